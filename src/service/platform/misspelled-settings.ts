@@ -1,4 +1,4 @@
-/** Minimum length of a checked name, because short names such as HOST and HOME are too similar. */
+/** Minimum length of names to check. Shorter ones, such as HOST and HOME, are too similar to others. */
 const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
@@ -15,7 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/** Finds environment variables that resemble a setting's name. Returns the ends of warning sentences. */
+/** Finds environment variables that look like misspelled settings. Returns a warning clause for each. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

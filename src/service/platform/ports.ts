@@ -1,6 +1,6 @@
 export interface Passwords {
   hash(secret: string): Promise<string>
-  /** Verifies a secret with the same amount of work for every `hash`. Returns false for null. */
+  /** Verifies a secret. Returns false if `hash` is null, after the same amount of work as for any hash. */
   verify(secret: string, hash: string | null): Promise<boolean>
 }
 
@@ -27,10 +27,10 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-/** State of the process. `isDraining`: a load balancer should send no more requests. */
+/** State of the process. `isDraining`: true if load balancers should send it no more requests. */
 export type Draining = { isDraining: boolean }
 
-/** Result for a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or similar. */
+/** Result of checking a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or similar. */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {

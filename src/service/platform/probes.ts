@@ -20,7 +20,7 @@ const ok = { status: 'ok', version } as const
 
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
-/** Serves probes. `/readyz` fails if the database or key doesn't fit, or while the process stops. */
+/** Serves probes. `/readyz` fails if the database or `GRANT_KEY` doesn't fit, or during shutdown. */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null

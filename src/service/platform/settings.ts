@@ -93,7 +93,7 @@ export const platformSettings = {
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
   SECURITY_EMAIL: z.email('must be an e-mail address').default(brand.supportEmail),
-  /** Duration of a blocked event loop after which the process kills itself. */
+  /** If the event loop is blocked for this long, the process kills itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),

@@ -3,14 +3,14 @@ import type { Clock } from '../../domain/kit/clock.ts'
 
 const FRESH_MS = 1_000
 
-/** Duration for which calls share a pending read. After that, a new read starts in case the first hangs. */
+/** Time for which callers share a pending read. Later callers start another, in case the first hangs. */
 const SHARED_MS = 10_000
 
 /** Maximum number of cached positions over all trips. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** A cached trip. `known`: result of the last read; null if none or if the trip doesn't exist. */
+/** A cached trip. `known`: result of the last read; null if there was none or if the trip doesn't exist. */
 type Entry<Value> = {
   readAt: number
   read: Promise<Value | null>
@@ -36,7 +36,7 @@ export interface Forgetting {
   clear(): void
 }
 
-/** Creates a cache of trips. Changes by this process appear immediately, others within a second. */
+/** Creates a cache of trips. This process's changes appear immediately, those of others within a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,

@@ -12,9 +12,9 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of this route, besides those of every route and those implied by its `security`. */
+    /** Error responses of this route, apart from those that every route has or its `security` implies. */
     refusals?: readonly Refusal[]
-    /** True if the response has an ETag and can be 304 (Not Modified). */
+    /** True if the response has an ETag, so that the route can also respond with 304 (Not Modified). */
     conditional?: boolean
   }
 }
@@ -43,7 +43,7 @@ request that got 503 or no response can be repeated: positions are stored once, 
 nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
-/** Tags of routes in the API document. The first tag whose `paths` match applies. */
+/** Tags of routes in the API document. A route gets the first tag whose `paths` match its URL. */
 const tagged = [
   { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
   { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },

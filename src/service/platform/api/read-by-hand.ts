@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Returns a schema that accepts any value but documents another schema, for lists checked item by item. */
+/**
+ * Returns a schema that accepts any value but appears in the API document as `documented`. Meant for lists
+ * whose items are checked one by one.
+ */
 export function readByHand(documented: z.core.$ZodType): z.ZodUnknown {
   const { $schema: _, ...schema } = z.toJSONSchema(documented, { io: 'input' })
   return z.unknown().meta(schema)

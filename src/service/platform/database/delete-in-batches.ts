@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Number of rows per batch. It is small, because a statement keeps its locks until it ends. */
 export const DELETED_AT_ONCE = 1_000
 
-/** Deletes rows in batches, except locked rows. An index should cover the condition. */
+/** Deletes the matching rows in batches, but skips locked rows. The condition should have an index. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

@@ -22,8 +22,8 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations. Those with CONCURRENTLY run without a transaction and must be repeatable.
- * @param attempt runs a step and may retry it.
+ * Applies pending migrations. One with CONCURRENTLY runs without a transaction and must be repeatable.
+ * @param attempt function that runs a step and may retry it.
  * @returns number of applied migrations.
  */
 export async function applyMigrations(
@@ -31,7 +31,7 @@ export async function applyMigrations(
   { folder = migrationsFolder, release = RELEASE }: Steps = {},
   attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
 ): Promise<number> {
-  // Returns before the first write if nothing is pending, so that a read-only role or server works.
+  // If nothing is pending, returns before the first write, so that a read-only role or server works.
   const pending = await pendingOf(db, folder)
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)
@@ -61,7 +61,7 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
 }
 
-/** @param serviceRole role that may then read and write rows */
+/** @param serviceRole role that is then allowed to read and write rows */
 export async function migrateServer(
   url: string,
   { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},

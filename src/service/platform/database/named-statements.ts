@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Number of uses after which a statement is prepared. Rarer statements aren't worth a plan. */
+/** Number of uses after which a statement is prepared. Preparing rarer statements isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
 /** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum length in characters. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/** Names of SQL statements. PostgreSQL parses a named statement only once per connection. */
+/** Gives SQL statements names, because PostgreSQL parses a named statement only once per connection. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()
-  /** Number in each name. Increasing it makes connections prepare their statements again. */
+  /** Number that is part of each name. After it is increased, connections prepare their statements again. */
   #generation = 0
 
   of(text: string): string | undefined {
@@ -39,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Returns true if a migration made a prepared statement invalid. The statement must be prepared again. */
+/** Returns true if a migration made a prepared statement invalid, so that it must be prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 

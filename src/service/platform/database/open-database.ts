@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/** Error message of PgBouncer for startup parameters that it doesn't support, such as timeouts. */
+/** Error message of PgBouncer about startup parameters that it doesn't support, such as timeouts. */
 const notKept = /unsupported startup parameter/
 
 /** Returns why a connection pooler is unsuitable, as the end of a sentence; null if it is suitable. */

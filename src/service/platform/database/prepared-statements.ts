@@ -48,7 +48,7 @@ export class PreparedStatements {
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** Statement to which the messages until the next Parse refer; null if it isn't prepared. */
+  /** Statement that the messages before the next Parse message refer to; null if it isn't prepared. */
   #current: Prepared | null = null
   #names = 0
 

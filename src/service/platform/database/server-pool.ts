@@ -9,7 +9,7 @@ import { isOutdated, naming, StatementNames } from './named-statements.ts'
 /** Timeouts after which a database server counts as unavailable. */
 export type ServerWaits = {
   connectMs: number
-  /** Timeout of a statement. Waiting for a lock may take half as long. */
+  /** Timeout of a statement. Waiting for a lock times out after half as long. */
   answerMs: number
   /** Time without a response after which a connection counts as broken. */
   silenceMs: number
@@ -44,7 +44,7 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Maximum random pause before a retry, so that two deadlocked transactions don't meet again. */
+/** Maximum pause before a retry. It is random, so that two deadlocked transactions don't meet again. */
 const LONGEST_PAUSE_MS = 50
 
 /**

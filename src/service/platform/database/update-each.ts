@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Returns clauses of an UPDATE whose new values are in `d`. The first row determines the columns. */
+/** Returns clauses for an UPDATE from the row set `d`. Its first row determines the columns to update. */
 export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
   keys: readonly Key[],

@@ -2,11 +2,14 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/** Reports that the running service returns to operator commands, which can't open the locked folder. */
+/**
+ * Reports that operator commands request from the running service. The commands can't open the folder
+ * themselves, because the service has locked it.
+ */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Returns the shorter of the socket's absolute and relative path. The limit is about 100 characters. */
+/** Returns the socket's shorter path, absolute or relative, because about 100 characters are allowed. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)

@@ -47,7 +47,7 @@ export function readyText(text: string): ReadyAnswer {
 }
 
 /**
- * Serializes a value with its schema, once for all clients.
+ * Returns a function that serializes a value with the schema, once per value for all clients.
  * @throws Error if the value doesn't match the schema.
  */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(

@@ -8,7 +8,7 @@ export type FieldProblem = { path: string; reason: string }
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-/** Lists the invalid fields of a request. Reasons from the schema begin with 'must'. */
+/** Lists the invalid fields of a request. Our schemas' messages begin with 'must' and become the reasons. */
 export function fieldProblems(
   { validation, validationContext }: FastifyError,
   sent: Sent,

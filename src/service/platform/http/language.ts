@@ -40,7 +40,10 @@ export function saveLanguage(
   })
 }
 
-/** Stores a visitor's own language in a cookie unless they chose one. Returns true if pages change. */
+/**
+ * Stores the visitor's saved language (`own`) in a cookie, unless they chose another. Returns true if this
+ * changes the language of pages.
+ */
 export function keepOwnLanguage(
   reply: FastifyReply,
   own: Language | null | undefined,

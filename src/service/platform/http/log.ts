@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { ResponseListener } from './on-answered.ts'
 
-/** Table name in an SQL statement by Drizzle, which puts only names in double quotes. */
+/** Matches the table name in one of Drizzle's SQL statements, which have double quotes only around names. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {
@@ -14,7 +14,7 @@ type Said = {
   constraint?: string
 }
 
-/** Returns an error for the log, without user data. A wrapper gets the message of its first cause. */
+/** Returns an error for the log, without user data. If no message is left, uses that of a cause. */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
   const causes = causesOf(fault)

@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** Invalid field for each refusal that is about a field. `*` stands for a list index. */
+/** For each refusal that concerns a field: the field's path and the reason. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },
@@ -48,7 +48,7 @@ export function refusalBody(
   return { code: codeOf(kind), ...body, error: refusalWords(kind, language) }
 }
 
-/** Returns a stable error code for clients: the key in snake case. */
+/** Returns a stable error code for clients: the refusal's key in snake case. */
 const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** @param retryAfterMs value of Retry-After, which is rounded up to seconds */

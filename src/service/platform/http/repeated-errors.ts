@@ -9,13 +9,16 @@ type Line = {
   err: { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 }
 
-/** Returns the same key for equal errors. Ignores request, route, and, with a message, stack frames. */
+/**
+ * Returns a key that is the same for equal errors. Ignores request and route. If the error has a message,
+ * also ignores stack frames.
+ */
 const identityOf = ({ msg, task, job, err }: Line): string => {
   const { type, message, code, table, constraint } = err
   return JSON.stringify([msg, task, job, type, message, code, table, constraint, message ? '' : err.stack])
 }
 
-/** Logs the first of equal errors immediately, then a line per minute with their count in `repeated`. */
+/** Logs an error when it first occurs, then its repetitions once a minute with their count (`repeated`). */
 export function repeatedErrors(sink: LogSink, clock: Clock): LogSink & { flush(): void } {
   const seen = new Map<string, { last: Line | null; repeated: number; cancel: () => void }>()
   const close = (identity: string) => {

@@ -8,7 +8,7 @@ export const SMALL_BODY = 4 * 1_024
 /** Maximum number of large anonymous bodies that a process reads at a time. */
 export const ANONYMOUS_BODIES = 16
 
-/** Mean event-loop delay from which a process is busy. `OVERLOADED_MS`: from which it is overloaded. */
+/** Minimum mean event-loop delay of a busy process. `OVERLOADED_MS`: that of an overloaded process. */
 const BUSY_MS = 100
 const OVERLOADED_MS = 500
 const LOOK_EVERY_MS = 1_000
@@ -44,7 +44,7 @@ export function isLarge({ headers }: FastifyRequest): boolean {
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
-/** Refuses large bodies with 503 before reading them: anonymous ones while busy, all while overloaded. */
+/** Refuses large bodies unread (503): from anonymous clients while busy, from all while overloaded. */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
   server.addHook('onRequest', (request, reply, done) => {
@@ -56,7 +56,7 @@ export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      // Counts down on 'close', which occurs once even if the client disconnects before the response.
+      // Decrements on 'close', which occurs once even if the client disconnects before the response.
       reply.raw.once('close', () => {
         anonymous -= 1
       })

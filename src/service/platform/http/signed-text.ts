@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns the fields of a signed request; null if it was refused. `absent` is refused with 404. */
+/** Returns the fields of a signed request. Otherwise refuses it ('absent' with 404) and returns null. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

@@ -3,9 +3,9 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated change between system and monotonic time: clocks are adjusted, and checks can be late. */
+/** Tolerated drift between system and monotonic time, because of clock adjustments and late checks. */
 const PARTED_MS = MINUTE_MS
-/** Time until a jumped clock is trusted again. A laptop's clock jumps after sleep but is correct. */
+/** Time until a clock is trusted again after a jump. Laptop clocks jump after sleep but are correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
@@ -39,7 +39,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
 
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
-/** Returns the database server's clock, shared by all processes. Between queries, adds monotonic time. */
+/** Returns the database server's clock, shared by all processes. Monotonic time fills in between queries. */
 export async function serverClock(
   db: Database,
   steady: () => number,
@@ -51,7 +51,7 @@ export async function serverClock(
       .select({ now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
       .from(sql`(select 1) as one`)
     if (!row) throw new Error('the database returned no time')
-    // Subtracts half the round trip, which is the assumed age of the response.
+    // Assumes that the server read its clock halfway between the request and the response.
     return row.now - (asked + steady()) / 2
   }
   let offset = await ask()

@@ -5,7 +5,7 @@ import { scheduledJobs } from '../database/schema/service-schema.ts'
 import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 
-/** Maximum time until a job is due. Later due times come from a wrong clock and are ignored. */
+/** Maximum time until a job is due. A later due time comes from a wrong clock, so the job counts as due. */
 const MOST_AHEAD_MS = DAY_MS
 
 export function jobStore(db: Database): JobStore {

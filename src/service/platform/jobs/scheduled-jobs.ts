@@ -11,7 +11,7 @@ export interface JobStore {
   dueJobs(now: number): Promise<string[]>
   /** Leases a job until `leasedUntil`, when it is due again. Returns false if it isn't due or is leased. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if rescheduled meanwhile. */
+  /** Ends a run unless its lease expired. The job is due at the given time, or earlier if rescheduled. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 

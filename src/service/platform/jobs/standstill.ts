@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** Minimum number of heartbeats per time limit. */
+/** Minimum number of heartbeats within the time limit. */
 const BEATS = 20
 
 /** Kills the process if its event loop is blocked; a supervisor restarts it. Has no effect in a debugger. */

@@ -18,14 +18,14 @@ export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
-  /** Number of due trips whose last check failed. `failedTries`: total number of their failures in a row. */
+  /** Number of due trips whose last check failed. `failedTries`: sum of their consecutive failures. */
   tripsFailing: number
   failedTries: number
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Number of failed alerts of open emergencies that aren't retried. */
+  /** Number of alerts of open emergencies that failed and aren't retried anymore. */
   alertsGivenUp: number
   alertsUndelivered: number
   /** Number of open emergencies in which no contact has been sent a message. */

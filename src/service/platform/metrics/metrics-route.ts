@@ -13,7 +13,10 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Serves `/metrics` only if `METRICS_TOKEN` is set, because behind a proxy all visitors look local. */
+/**
+ * Serves `/metrics` only if `METRICS_TOKEN` is set. The client's address can't protect it, because behind a
+ * proxy all visitors look local.
+ */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -48,7 +48,7 @@ type Sources = {
 /** Bounds of histogram buckets in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Maximum number of browser names. Further names count as 'other', so that fake names fill no memory. */
+/** Maximum number of browser names. Others count as 'other', so that fake names can't fill the memory. */
 const MOST_BROWSERS = 100
 
 /** Rate limits to which the alerting rules in docs/alarms.yml refer. */

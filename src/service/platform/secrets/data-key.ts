@@ -11,7 +11,7 @@ export interface Lookup {
   lookupHash(text: string): string
 }
 
-/** A key for AES-256-GCM. Decryption needs the same `context`, such as 'contact <id> number'. */
+/** A key for AES-256-GCM. `context`, such as 'contact <id> number', must be the same for decryption. */
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null

@@ -8,7 +8,7 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed.ts'
 
-/** Kinds of data keys. A track has its own key, because positions are deleted before the trip. */
+/** Kinds of data keys. A track has its own key, because positions are deleted before the rest of the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
@@ -27,7 +27,7 @@ export interface DataKeys extends Lookup {
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
   /** Creates a key. `store` inserts `row` in the transaction that creates the account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns the number of these keys. */
+  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns how many it re-encrypted. */
   sealAnew(limit: number): Promise<number>
 }
 
@@ -42,7 +42,7 @@ const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 /** Condition for the row of a data key. Deleting the row makes the data encrypted with it unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/** Opens the store of data keys and creates missing ones. Throws if `PROFILE_KEY` can't decrypt them all. */
+/** Opens the store of data keys. Creates missing service keys. Throws if a key can't be decrypted. */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {
@@ -121,7 +121,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** Throws if `PROFILE_KEY` can't decrypt every data key, because the process couldn't send alerts. */
+/** Throws if `PROFILE_KEY` can't decrypt every data key, because some alerts couldn't be sent then. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

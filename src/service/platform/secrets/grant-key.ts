@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { grantKeys } from '../database/schema/key-schema.ts'
 
-/** Returns a hash of a `GRANT_KEY`, which identifies but doesn't reveal it. */
+/** Returns a hash that identifies a `GRANT_KEY` without revealing it. */
 const fingerprintOf = (grantKey: string): string =>
   createHmac('sha256', grantKey).update('fingerprint of GRANT_KEY').digest('base64url')
 
@@ -11,7 +11,7 @@ export async function isGrantKey(db: Database, grantKey: string): Promise<boolea
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
-/** @throws Error if the database belongs to another key, because codes in the database wouldn't work */
+/** @throws Error if the database was used with another key, because its codes wouldn't work then */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
     .insert(grantKeys)
@@ -23,7 +23,7 @@ export async function holdGrantKey(db: Database, grantKey: string): Promise<void
   )
 }
 
-/** @returns true if the database belonged to another key */
+/** @returns true if the database was used with another key before */
 export async function replaceGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [before] = await db.select().from(grantKeys)
   const fingerprint = fingerprintOf(grantKey)

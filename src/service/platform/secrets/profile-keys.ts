@@ -2,10 +2,10 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 
 const KEY_BYTES = 32
 
-/** A key for data keys; `id` is derived from it but reveals nothing about it. */
+/** A key that encrypts data keys. `id` is derived from the key but reveals nothing about it. */
 type ProfileKey = { id: string; secret: KeyObject }
 
-/** Keys for data keys. The first one encrypts; all decrypt. */
+/** Keys for data keys. New data keys are encrypted with the first; any of them can decrypt. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
 /** Returns a key of 32 random bytes in base64url. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Tokens } from '../ports.ts'
 
-/** Creates tokens and codes. `key` (at least 32 bytes) hashes codes, for which SHA-256 is too weak. */
+/** Creates tokens and codes. Hashes codes with `key` (at least 32 bytes): they're too short for SHA-256. */
 export const randomTokens = (key: string): Tokens => ({
   create: () => randomBytes(32).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),

@@ -26,7 +26,7 @@ export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string
 
 const NONCE_TEXT = 16
 
-/** Format 'v1.<key id>.<nonce>.<ciphertext and tag>'. The last two parts are in base64url. */
+/** Encrypted text: 'v1.<key id>.<nonce>.<ciphertext and tag>'. The last two parts are in base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
 /** Encrypts text with the newest key. `context` names the owner of the text ('data key <id>'). */
@@ -40,7 +40,7 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
 type Opened =
   | { kind: 'opened'; text: string }
   | { kind: 'unknownKey' }
-  /** Not encrypted, changed, or encrypted for another context. */
+  /** The text isn't encrypted, was changed, or was encrypted for another context. */
   | { kind: 'broken' }
 
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {

@@ -9,7 +9,7 @@ function addressIn(text: string) {
 /** Removes port and zone from an IP address; converts IPv4-mapped IPv6 to IPv4. Returns null if invalid. */
 export const plainAddress = (text: string): string | null => addressIn(text)?.toString() ?? null
 
-/** Returns a throttle key: an IPv4 address, or IPv6's /64 network. Invalid addresses share one key. */
+/** Returns the throttle key: the IPv4 address or the IPv6 /64 network. Invalid addresses share one key. */
 export function addressKey(text: string): string {
   const address = addressIn(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unreadable'

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Tolerated clock difference. If a window ends even later, the clock was set back after it began. */
+/** Tolerated clock difference. A window that ends even later counts as ended: the clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /** Creates counters shared by all processes. Hashes keys with `secret`, so no address or code is stored. */
@@ -24,7 +24,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     return named
   }
 
-  /** Sorts keys, because locking counters in a fixed order prevents deadlocks. */
+  /** Locks counters in the order of their keys, because a fixed order prevents deadlocks. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })

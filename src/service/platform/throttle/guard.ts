@@ -3,9 +3,10 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
- * - `own`: if any is over its limit, the attempt is refused
- * - `shared`: count all visitors; over a limit, only addresses without suspicion are admitted
- * - `suspicion`: count failures of the address; if there are none, every address is suspicious
+ * - `own`: if one of these is over its limit, the attempt is refused
+ * - `shared`: these count all visitors; if one is over its limit, suspicious addresses are refused
+ * - `suspicion`: these count an address's failures; the address is suspicious if one is over its limit or
+ *   if there are none
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 

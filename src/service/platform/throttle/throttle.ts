@@ -30,7 +30,7 @@ const wider = [
 
 const HOUSEHOLD_BITS = 48
 
-/** Returns counters like `byNetwork`, except for provider-size networks, which many customers share. */
+/** Returns the counters of `byNetwork` without provider-size networks, which many customers share. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,
@@ -38,7 +38,7 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
     wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
   )
 
-/** Returns counters for an address (`addressKey`) and, with IPv6, its networks. */
+/** Returns counters for an address (`addressKey`) and, if it is an IPv6 address, for its networks. */
 export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
 
 function countersOf(limit: Limit, address: string, networks: typeof wider): Counter[] {

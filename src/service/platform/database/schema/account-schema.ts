@@ -33,16 +33,19 @@ export const devices = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** Time of the last request that contained a readable position. */
     lastPositionAt: instant('last_position_at'),
-    /** Time of the tracker's last SOS by its own clock. `sosHeardAt`: when that SOS first arrived. */
+    /** Time of the last SOS by the tracker's clock. `sosHeardAt`: when the service first received it. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
-    /** Hash of the last SOS report and the tracker's token; detects a repeated upload. */
+    /** Hash of the last SOS report and the tracker's token, used to detect a repeated upload. */
     sosReport: text('sos_report'),
-    /** Token hash or identity provider's id of the session that added the tracker. */
+    /** Session that added the tracker: its token hash or its id at the identity provider. */
     session: text(),
     /** Expiry of the session that added the tracker; null if the identity provider sets the expiry. */
     expiresAt: instant('expires_at'),
-    /** Time of a password change during a trip. The token stays valid until a day after the trip. */
+    /**
+     * Time of a password change that didn't revoke the token, because a trip was running. The token stays
+     * valid until a day after the trip.
+     */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -55,7 +58,7 @@ export const devices = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Token hash or identity provider's id of the session. */
+    /** The session: its token hash or its id at the identity provider. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),

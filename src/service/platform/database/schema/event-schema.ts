@@ -10,7 +10,7 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** Contact of the event, or null for the traveler. Decides who sees the event after a distress PIN. */
+    /** Contact who caused the event, or null for the traveler. Under duress, decides who sees the event. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

@@ -20,7 +20,7 @@ export const dataKeys = pgTable(
   ],
 )
 
-/** Hash of `GRANT_KEY` in a single row; detects a process that has another key. */
+/** Single row with a hash of `GRANT_KEY`, used to detect a process that has another key. */
 export const grantKeys = pgTable('grant_keys', {
   isOnly: boolean('is_only').primaryKey().default(true),
   fingerprint: text().notNull(),

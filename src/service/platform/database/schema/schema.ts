@@ -29,7 +29,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Phone number. All sealed columns use the account's data key (`seal-account.ts`). */
+    /** Phone number. The account's data key encrypts all `Sealed` columns (`seal-account.ts`). */
     phone: text().$type<Sealed>(),
     phoneHash: text('phone_hash').unique(),
     firstName: text('first_name').$type<Sealed>(),
@@ -45,7 +45,7 @@ export const users = pgTable(
     language: text().$type<Language>(),
     /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
-    /** Time at which the traveler deleted the account while contacts still followed a trip. */
+    /** Time at which the traveler deleted the account. Set only if contacts were still following a trip. */
     leftAt: instant('left_at'),
     /** Key of the account in the demo data; null for real accounts. */
     demo: text().unique(),
@@ -91,12 +91,12 @@ export const trips = pgTable(
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Time of the next check whether the trip has gone silent. */
+    /** Time of the next check for whether the trip has gone silent. */
     silenceAt: instant('silence_at'),
-    /** Time of the next check for silent trackers. `quietToldAt`: time of the last notice to the traveler. */
+    /** Time of the next check for silent trackers. `quietToldAt`: when the traveler was last told of any. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** True if the service may call the traveler. `questionAt`: next check of an unanswered question. */
+    /** True if the service may call the traveler. `questionAt`: next check for the traveler's answer. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
@@ -104,7 +104,7 @@ export const trips = pgTable(
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
     wakeAt: instant('wake_at'),
-    /** Number of failed checks in a row. `retryAt`: time of the next attempt. */
+    /** Number of consecutive failed checks of the trip. `retryAt`: time of the next attempt. */
     watchFailures: integer('watch_failures').notNull().default(0),
     retryAt: instant('retry_at'),
   },
@@ -130,8 +130,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // Allows one open trip per traveler. After the distress PIN closed a trip, it counts as ended. Other
-    // trips under duress count as open even after contacts resolve them, as the traveler sees them.
+    // Allows one open trip per traveler, as the traveler sees it. A trip that was closed with the distress
+    // PIN counts as ended. Any other trip under duress counts as open, even after contacts resolve it.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -161,7 +161,7 @@ export const tripContacts = pgTable(
     language: text().$type<Language>(),
     /** Time at which the traveler removed the contact. Set even if the removal is only pretended. */
     removedAt: instant('removed_at'),
-    /** True if the removal took effect. Under duress, it is only shown to the traveler. */
+    /** True if the removal took effect. A removal under duress doesn't, but the traveler sees it. */
     isOut: boolean('is_out').notNull().default(false),
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
@@ -186,7 +186,7 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** Trip's id without a foreign key, because one would wait for locks on the trip's row. */
+    /** Trip's id. It isn't a foreign key, because inserts would then wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
@@ -220,7 +220,7 @@ export const rescueCodes = pgTable(
   ],
 )
 
-/** SHA-256 hashes of revoked grants: their contacts signed out before the grants expired. */
+/** SHA-256 hashes of revoked grants. A grant is revoked if its contact signs out before it expires. */
 export const endedGrants = pgTable(
   'ended_grants',
   {
@@ -235,7 +235,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /** Trip's id without a foreign key. After the trip, deletion of its track key makes rows unreadable. */
+    /** Trip's id without a foreign key. Deleting the track key after the trip makes the rows unreadable. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Position, encrypted with the track key (`seal-trip.ts`). */
@@ -286,7 +286,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** First time in each hour at which each contact opened the panel. */
+/** Views of the panel: one row per contact and hour, with the time of the first view in that hour. */
 export const panelViews = pgTable(
   'panel_views',
   {

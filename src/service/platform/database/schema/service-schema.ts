@@ -23,18 +23,18 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 
-/** Outbox. A message is inserted in the transaction of its cause and is sent afterwards. */
+/** Outbox. A message is inserted in the transaction that causes it and is sent after the commit. */
 export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Recipient, encrypted with the data key of the trip or, without a trip, of the service. */
+    /** Recipient, encrypted with the trip's data key; without a trip, with the service's data key. */
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Queue of the message; `turn` is its position in the queue (`turnOf`). */
+    /** Queue of the message. `turn`: its place in the queue (`turnOf` in outbox-on-database.ts). */
     lane: text().$type<LaneName>().notNull(),
     turn: integer().notNull(),
     subject: text().$type<Sealed>(),
@@ -55,7 +55,7 @@ export const messages = pgTable(
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** True once the escalation (contact ladder) to the recipient has begun. Only for alert texts. */
+    /** Only for alert texts: true once the recipient's contact ladder (escalation) has begun. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const smsMonths = pgTable(
 
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Ids of texts that were handled, so that a redelivery has no effect. */
+/** Ids of incoming texts that were handled. If a text is delivered again, it is ignored. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
@@ -114,8 +114,9 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and phone numbers entered beyond the limit on guesses, padded and encrypted. `sendFreshLinks`
- * handles them later. `sender` and `network` are keyed hashes; `turn` counts the sender's earlier attempts.
+ * Queued attempts: codes and phone numbers entered after the limit on guesses was reached, padded and
+ * encrypted. `sendFreshLinks` handles them later. `sender` and `network` are keyed hashes. `turn` is higher
+ * the more attempts of the same sender or network are waiting.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',

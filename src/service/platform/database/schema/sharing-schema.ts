@@ -21,7 +21,7 @@ export const liveLinks = pgTable(
   (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
 )
 
-/** First time in each hour at which each live link was opened. */
+/** Openings of live links: one row per link and hour, with the time of the first opening in that hour. */
 export const liveLinkOpenings = pgTable(
   'live_link_openings',
   {
