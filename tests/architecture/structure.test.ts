@@ -52,7 +52,7 @@ describe('files of src', () => {
     expect(byDefault.map(({ path }) => path)).toEqual([])
   })
 
-  test('contain more than re-exports of other files', () => {
+  test('do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
         // Allows files with screen texts to re-export, because the build swaps them for other languages.

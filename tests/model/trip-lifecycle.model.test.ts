@@ -41,7 +41,7 @@ type Model = {
 }
 type Real = { row: string; wakeAt: number | null; log: string[] }
 
-/** Runs `advance` and records its transition for coverage. */
+/** Runs the lifecycle's pure `advance` and records its transition for coverage. */
 function advance(trip: StoredTrip, event: TripEvent) {
   const before = tripLifecycleMachine.resolveState({ value: stateValues[trip.state], context: trip.facts })
   tookPurely(tripLifecycleMachine, before, event)

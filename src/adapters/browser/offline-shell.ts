@@ -18,7 +18,10 @@ export const browserIdle = {
 /** Offline shell that does nothing, for development and browsers without service workers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Returns the URLs of all images that the page has loaded. The service worker keeps only map tiles. */
+/**
+ * Returns the URLs of all images that the page has loaded. The service worker picks the map tiles from
+ * them.
+ */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -39,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Reloads the page if its data are gone, so that the server can show the reason.
+        // Reloads the page if its data is gone, so that the server can show the reason.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })

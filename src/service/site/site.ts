@@ -88,7 +88,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Returns the name, or null if there is no such file, because the static plugin is slow for those. */
+  /** Returns the name, or null if there is no such file. The static plugin is slow for missing files. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)

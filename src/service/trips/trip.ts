@@ -79,7 +79,8 @@ export type NewTrip = {
 }
 
 /**
- * Trip of an upload. `isOpen`: the traveler sees it as open. `isWatched`: its readings may cause an alarm.
+ * Trip that an upload belongs to. `isOpen`: the traveler sees it as open. `isWatched`: its readings may
+ * cause an alarm.
  */
 export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 

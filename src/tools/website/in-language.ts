@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** Ending of files with English strings, such as `panel.words.ts`. */
+/** End of the names of files with English strings, such as `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
 /** Ending of files with translated strings, such as `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/

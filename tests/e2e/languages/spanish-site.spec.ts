@@ -44,7 +44,7 @@ test.describe('Spanish browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('marks a legal text that exists only in English with a note in Spanish', async ({ page }) => {
+  test('gets a Spanish note on a legal page that exists only in English', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')

@@ -60,7 +60,7 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 
-/** Locates the panel's message that its data is current, with recent or older positions. */
+/** Locates the panel's message that it is up to date, whether its newest position is recent or old. */
 export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 

@@ -34,7 +34,7 @@ export async function textedCode(
 /** Returns an unused ten-digit number. A retry needs another one, because the account still exists. */
 export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
 
-/** Signs up with a ten-digit number; returns the number, which differs in a retry. */
+/** Signs up with a ten-digit number and returns the number used. A retry doesn't use `firstChoice`. */
 export async function signUp(request: APIRequestContext, firstChoice: string): Promise<string> {
   const number = freeNumber(firstChoice)
   const { proofId } = await ask(request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })

@@ -42,7 +42,7 @@ describe('silence check', () => {
     )
   })
 
-  test('asks nothing right after a service outage, so that phones get time to upload', () => {
+  test("doesn't ask the traveler anything right after a service outage, so that phones get time to upload", () => {
     const away = fc.integer({ min: LATE_LOOK_MS + 1, max: 10_000 * MINUTE })
     fc.assert(
       fc.property(limit, away, (minutes, late) => {

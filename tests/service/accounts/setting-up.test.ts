@@ -140,8 +140,8 @@ describe('account in the first ten minutes after sign-up', () => {
   })
 })
 
-describe('password to set contacts and PINs', () => {
-  test('becomes mandatory ten minutes after sign-up', async () => {
+describe('password for changing contacts and PINs', () => {
+  test('becomes required ten minutes after sign-up', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)
@@ -149,7 +149,7 @@ describe('password to set contacts and PINs', () => {
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
   })
 
-  test('is mandatory in a new session of an old account', async () => {
+  test('is required in a new session of an existing account', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)

@@ -245,7 +245,7 @@ describe('second provider', () => {
     })
 
     test.each(['human', 'unknown'])(
-      'continues unchanged if the provider detects the listener as %s',
+      'continues unchanged if the provider reports the answering party as %s',
       async (who) => {
         const { ana, first, checkIn } = await called()
         expect(await on.telnyx.answeredBy(first, who)).toBe(200)

@@ -56,7 +56,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test('are limited to five in five minutes and twenty a day in a session', async () => {
+  test('are limited to five per five minutes, and to twenty per day in a session', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []

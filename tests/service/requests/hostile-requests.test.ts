@@ -120,7 +120,7 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
 }
 
 describe('hostile requests', () => {
-  test('reach every route', () => {
+  test('are sent to every route', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [
       'GET /api/trips/access/:tripId/:code',

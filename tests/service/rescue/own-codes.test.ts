@@ -218,7 +218,7 @@ describe('contact on a trip', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test("can't be removed with a wrong PIN or as the only contact", async () => {
+  test("can't be removed with a wrong PIN, or if they are the only contact", async () => {
     const { world, id } = await removed(pin)
     const [first, , third] = await contactsOf(world)
     expect(await order(world, third?.id ?? '', 'removal', '0000')).toMatchObject({ status: 403 })

@@ -121,7 +121,7 @@ describe('wrong codes', () => {
   })
 })
 
-describe('limit over all IP addresses', () => {
+describe('limit across all IP addresses', () => {
   /** Number of the day's 200 attempts that other addresses have used. */
   const USED = 110
   const useUp = async () => {

@@ -19,7 +19,7 @@ const alertedOf = (count: number): Emergency =>
     },
   )
 
-describe('votes in any order and repetition', () => {
+describe('votes in any order, with any repeats', () => {
   test('end the trip once, exactly when a quorum of contacts has voted', () => {
     const world = fc.record({
       count: fc.integer({ min: 1, max: 8 }),

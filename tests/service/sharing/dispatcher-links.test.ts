@@ -201,7 +201,7 @@ describe('dispatcher link', () => {
     }
   })
 
-  test('lets an agency acknowledge once by its name, and notifies the traveler and all contacts [§1.8]', async () => {
+  test('lets an agency acknowledge the emergency once, under its own name, and notifies the traveler and all contacts [§1.8]', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)

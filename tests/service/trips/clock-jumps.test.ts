@@ -42,7 +42,7 @@ async function alertAtOf(tripId: string): Promise<number> {
 
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // Waits for messages of the last second, which may still be queued.
+  // Waits for messages from the last second, which may still be queued.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()

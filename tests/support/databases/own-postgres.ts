@@ -33,8 +33,8 @@ function withoutPostgres(fault: unknown): null {
 }
 
 /**
- * Starts PostgreSQL. If `isEmpty` is true, skips the migrations. Returns null if tests may run without
- * PostgreSQL.
+ * Starts PostgreSQL. If `isEmpty` is true, skips the migrations. Returns null if PostgreSQL can't start and
+ * tests may run without it.
  */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))

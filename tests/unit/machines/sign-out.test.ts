@@ -11,7 +11,7 @@ async function signingOut(panel = panelOf()) {
 }
 
 describe('signing out of a panel', () => {
-  test("ends the grant at the service and deletes the device's data", async () => {
+  test('ends the grant on the service and deletes the data stored on the device', async () => {
     const page = await signingOut()
     expect(page.data()).toBe('signingOut')
     expect(page.signOut.asked).toEqual([{ tripId: '41' }])

@@ -69,7 +69,7 @@ describe('OwnTracks messages', () => {
     for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, PHONE))).toEqual([])
   })
 
-  test('are read with only the required fields', () => {
+  test('are accepted with only the required fields', () => {
     const [reading] = fixesOf(
       readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, PHONE),
     )

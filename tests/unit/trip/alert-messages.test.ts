@@ -46,7 +46,7 @@ test('a text sent after midnight includes the date of the due time', () => {
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],
-])('texts and emails of %s', (_name, messagesOf) => {
+])('texts and emails with %s', (_name, messagesOf) => {
   test('include a code and a link in a text, and also explain the steps in an email', () => {
     const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
@@ -59,7 +59,7 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('give times in the time zone %s in their texts', (timeZone, said) => {
+  ])('show times in the time zone %s', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toMatch(said)
   })

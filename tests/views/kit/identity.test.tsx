@@ -57,7 +57,7 @@ describe('account controls', () => {
     expect(tagWith(html, '<button')).toContain('aria-disabled="true"')
   })
 
-  it('report an invalid key without a button', async () => {
+  it('show an error and no button if the key is invalid', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(screenOf(identity).words).toBe('Sign-in is off: its key isn’t valid.')

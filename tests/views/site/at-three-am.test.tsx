@@ -86,7 +86,7 @@ const said = [
 ]
 
 describe('page about what happens at 3 AM', () => {
-  test('has a test for each sentence and cites no other tests', () => {
+  test('has a test for every sentence, and lists no other tests as proofs', () => {
     expect(Object.keys(provedBy)).toEqual(said)
   })
 

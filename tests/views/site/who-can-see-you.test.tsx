@@ -168,7 +168,7 @@ const sentences = sections
   )
 
 describe('page for readers who fear someone near them', () => {
-  test('has a test for each sentence and cites no other tests', () => {
+  test('has a test for every sentence, and lists no other tests as proofs', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 

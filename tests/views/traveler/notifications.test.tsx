@@ -62,7 +62,7 @@ describe('content of a notification', () => {
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
-  test('says how to resume stopped texts and that the trip goes on', () => {
+  test('says how to turn texts back on, and that the trip is still on', () => {
     const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
     expect(body).toContain("That doesn't end a trip")
     expect(body).toContain('text START')

@@ -143,7 +143,7 @@ describe('safety PIN and distress PIN in the set-up', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
-  test('stay filled in after a rejection, next to the reason', async () => {
+  test('stay filled in after a rejection, with the reason beside them', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]

@@ -29,7 +29,7 @@ export const newerOf = (one: FixStock, other: FixStock): FixStock =>
 
 /** Client that sends positions. Returns expected failures instead of throwing. */
 export interface FixApi {
-  /** Sends positions, all of the same trip. */
+  /** Sends positions, which must all belong to one trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 

@@ -95,7 +95,7 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Returns the row after a save, without the choice about distress alerts. */
+/** Returns the row as it is after a save, with the choice about distress alerts cleared. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)

@@ -16,14 +16,14 @@ export type Alarm = {
   questionOutAt?: number
 }
 
-/** Returns the alarm for asking again, with a new grace period of the same length. */
+/** Returns a copy of the alarm with a new grace period of the same length, to ask the traveler again. */
 export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
 /**
  * True if an alarm may be raised. While an alarm waits for the traveler's answer, only an SOS may replace
- * it, and only if it isn't an SOS itself.
+ * it, unless that alarm is an SOS, too.
  */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')

@@ -69,8 +69,8 @@ export function unansweredAttemptsStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // If there is no link, updates the attempt instead of the code, so that both cases take the same
-        // work.
+        // If there is no link, updates the attempt instead of the code, so that both cases do the same
+        // amount of work.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

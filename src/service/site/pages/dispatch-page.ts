@@ -59,8 +59,8 @@ const codeBody = z.object({
 })
 
 /**
- * Page of a dispatcher link. Shows nothing about the trip until a dispatcher enters an agency name and gets
- * a token.
+ * Page that a dispatcher link opens. Shows nothing about the trip until a dispatcher enters an agency name
+ * and gets a token.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)

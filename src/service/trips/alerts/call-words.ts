@@ -47,7 +47,7 @@ export function ringScript(to: Language | null | undefined): CallScript {
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }
 }
 
-/** Call to the operator. It names no traveler and no contact. */
+/** Script of the call to the operator. It names neither the traveler nor a contact. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

@@ -16,8 +16,9 @@ const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * Trips as the traveler may see them. After the distress PIN, they look the same as after the safety PIN.
- * They contain only positions kept for the traveler, and no actions that contacts took later.
+ * Trips, limited to what their traveler is allowed to see. After the distress PIN, they look the same as
+ * after the safety PIN. They contain only positions kept for the traveler, and no actions that contacts
+ * took later.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {

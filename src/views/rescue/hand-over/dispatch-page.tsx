@@ -32,7 +32,10 @@ import { When } from './when.tsx'
 
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
-/** Page of a dispatcher link. Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
+/**
+ * Page that a dispatcher link opens. Works without scripts; `src/app/site/linked-page.tsx` adds live
+ * updates.
+ */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
     case 'closed':

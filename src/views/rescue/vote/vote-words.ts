@@ -82,7 +82,7 @@ export const voteProblemMore = (problem: VoteProblem): string =>
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
 
-/** Error messages for statements, which the specification doesn't define. */
+/** Error messages for a contact's statements. The specification doesn't define their wording. */
 const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
   retract: { otherwise: words.retractFailed, mayBe: null },

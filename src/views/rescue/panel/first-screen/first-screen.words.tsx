@@ -66,7 +66,10 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Label of a script's translation, such as 'En español:'. English pages never show this label. */
+  /**
+   * Label of a script's translation. Spanish pages show theirs, 'En español:'. English pages show no
+   * translation and never use this one.
+   */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
