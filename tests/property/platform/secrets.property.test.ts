@@ -112,7 +112,7 @@ describe('encrypted account data', () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('decrypts to the original data with its own key, and not with another key', () => {
+  test('decrypts to the original data only with its own key', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {

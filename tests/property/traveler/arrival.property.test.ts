@@ -63,7 +63,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [/clock is fast/, (known) => known.here === 'ahead'],
   [/clock is slow/, (known) => known.here === 'behind'],
 ]
-/** Indexes of sentences of which the page shows only one: the first that is true. */
+/** Indexes of mutually exclusive sentences. The page shows only the first true one. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
 test('for any input, the position status states exactly one condition, which is true', () => {

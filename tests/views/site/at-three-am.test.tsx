@@ -136,7 +136,7 @@ describe('page about what happens at 3 AM', () => {
     ])
   })
 
-  test('says that nobody on staff watches trips, and is linked from other pages', () => {
+  test('says that no employee watches trips, and is linked from other pages', () => {
     expect(contentPage(pages.atThreeAm).words).toContain(
       'Nobody at our company watches your trip or answers an alert',
     )
