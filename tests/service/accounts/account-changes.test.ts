@@ -34,7 +34,7 @@ describe('account change', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    'through %s %s requires the password or the PIN and texts the traveler',
+    'via %s %s requires the password or the PIN, and the traveler gets a text about it',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -72,7 +72,7 @@ describe('account change', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('counts wrong PINs toward the same limit as the check-in', async () => {
+  test('shares its limit on wrong PINs with the check-in', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -90,7 +90,7 @@ describe('account change', () => {
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('to a new phone number sends texts to the old and the new number', async () => {
+  test('from one phone number to another is texted to both numbers', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const { status } = await traveler.call(
@@ -104,7 +104,7 @@ describe('account change', () => {
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('of the PINs texts the traveler', async () => {
+  test('to the PINs is texted to the traveler', async () => {
     const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
     expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
@@ -112,7 +112,7 @@ describe('account change', () => {
   })
 
   test.each(asking)(
-    'through %s %s gets the same response with either PIN, but the distress PIN alerts the contacts',
+    'via %s %s gets the same response with either PIN, but the distress PIN alerts the contacts',
     async (method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const

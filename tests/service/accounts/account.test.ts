@@ -26,8 +26,8 @@ const send = (path: string, json: unknown, headers = from()) => call(service.url
 const proofFor = (phone: string) => phoneProof(service, phone, { headers: from() })
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('signing up', () => {
-  test('accepts a verified number once and opens a session', async () => {
+describe('sign-up', () => {
+  test('accepts a verified number once and starts a session', async () => {
     const phone = newPhone()
     const proof = await proofFor(phone)
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
@@ -92,7 +92,7 @@ test.each(['PassWord1', ' iloveyou'])(
 )
 
 describe("traveler's session", () => {
-  test('is refused with the same response for unknown numbers and wrong passwords, and attempts are limited', async () => {
+  test("can't be started with an unknown number or a wrong password; both get the same response, and attempts are limited", async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -112,7 +112,7 @@ describe("traveler's session", () => {
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
   })
 
-  test('lasts until sign-out or expiry, and the database stores no token', async () => {
+  test("lasts until sign-out or expiry, and its token isn't stored in the database", async () => {
     const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
@@ -182,7 +182,7 @@ describe('account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('stores the profile fields of a request and clears omitted ones', async () => {
+  test('stores the profile fields in a request and clears the ones left out', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('keeps the stored height if a request has a height without a unit', async () => {
+  test('keeps its stored height if a request gives the new height without a unit', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
@@ -218,7 +218,7 @@ describe('account', () => {
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
-  test('provides the saved contacts for the next trip', async () => {
+  test('keeps its saved contacts and uses them for the next trip', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
     expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)

@@ -55,7 +55,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
     ['has invisible characters', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
-  ])('stay empty if the names at Clerk are invalid: Clerk %s', async (_what, names, taken) => {
+  ])('stay empty if Clerk has invalid names: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -81,7 +81,7 @@ describe('names of a Clerk user at sign-up', () => {
 })
 
 describe('missing names of a Clerk user', () => {
-  test('load from Clerk when a trip starts, and the panel shows them without another request', async () => {
+  test('are loaded from Clerk when a trip starts, and the panel shows them without another request', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })
@@ -111,7 +111,7 @@ describe('missing names of a Clerk user', () => {
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 
-  test("don't prevent the start of a trip while Clerk is down", async () => {
+  test("don't keep a trip from starting while Clerk is down", async () => {
     const { service, tokenOf, clerk } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.state.always = { kind: 'breaksOff' }

@@ -47,7 +47,7 @@ async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {
 const isOpen = async (tripId: string) => (await world.service.ports.panels.head(tripId))?.endedAt === null
 const away = { error: 'Network error. Please try again.', code: 'identity_away' }
 
-describe('emergency check-in of Clerk users', () => {
+describe('emergency check-in by a Clerk user', () => {
   test('accepts the Clerk password', async () => {
     const traveler = await onTrip()
     const { status, asked } = await checkIn(traveler)
@@ -86,7 +86,7 @@ describe('emergency check-in of Clerk users', () => {
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('always computes three hashes and sends Clerk one request, even if number, password, or PIN is wrong', async () => {
+  test('always computes three hashes and sends Clerk one request, even if the number, password, or PIN is wrong', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [
@@ -104,7 +104,7 @@ describe('emergency check-in of Clerk users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('sends Clerk at most sixty requests per IP address in five minutes, then returns status 429', async () => {
+  test('sends Clerk at most sixty requests per IP address every five minutes, and responds with 429 beyond that', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -121,7 +121,7 @@ const silences: [string, Treatment][] = [
 ]
 
 describe("check-in while Clerk can't verify a password", () => {
-  test.each(silences)('gets status 503, even with a wrong password, if Clerk %s', async (_how, treatment) => {
+  test.each(silences)('responds with 503, even to a wrong password, if Clerk %s', async (_how, treatment) => {
     const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [

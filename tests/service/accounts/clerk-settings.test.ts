@@ -10,7 +10,7 @@ const read = (env: Record<string, string>) => {
   return outcome.kind === 'refused' ? outcome.line : outcome.settings
 }
 
-describe('Clerk settings', () => {
+describe('startup with Clerk settings', () => {
   test.each([
     [
       { CLERK_JWT_KEY, CLERK_SECRET_KEY: 'pk_live_0123' },
@@ -18,14 +18,11 @@ describe('Clerk settings', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])(
-    'prevent the service from starting if invalid, with one log line that hides the value: %o',
-    (env, problem) => {
-      expect(read(env)).toBe(`The service cannot start: ${problem}.`)
-    },
-  )
+  ])('fails if a setting is invalid, and logs one line without the value: %o', (env, problem) => {
+    expect(read(env)).toBe(`The service cannot start: ${problem}.`)
+  })
 
-  test("default to Clerk's public API address", () => {
+  test("uses Clerk's public API address by default", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
       CLERK_SECRET_KEY,
       CLERK_API_URL: 'https://api.clerk.com',
@@ -38,7 +35,7 @@ describe('Clerk settings', () => {
   }
   const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
 
-  test('print no warning if all are set', () => {
+  test('prints no warning if all of them are set', () => {
     expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
   })
 
@@ -47,7 +44,7 @@ describe('Clerk settings', () => {
     ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
     ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
     ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
-  ])('print one line with the missing settings if only %s is set', (_which, env, names) => {
+  ])('prints one line that names the missing settings if only %s is set', (_which, env, names) => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
@@ -65,7 +62,7 @@ describe('Clerk settings', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],
-  ])('print the sign-in method at the start: %s', (_where, env, sentences) => {
+  ])('prints the sign-in method: %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

@@ -23,7 +23,7 @@ describe('service with an identity provider', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('refuses password and session requests, and names the identity provider', async () => {
+  test('rejects password and session requests, and names the identity provider', async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }
@@ -68,7 +68,7 @@ describe('service with an identity provider', () => {
     expect((await other.call('/api/app/devices')).status).toBe(200)
   })
 
-  test('prints a one-line warning at the start if the Backend API key is missing', () => {
+  test('prints a one-line warning at startup if the Backend API key is missing', () => {
     expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
   })
 })

@@ -180,7 +180,7 @@ describe('link in a contact request', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('works after wrong tokens from the same IP address', async () => {
+  test('still works after requests with wrong tokens from the same IP address', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)

@@ -35,7 +35,7 @@ async function onTheWay() {
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
 describe('contact who chose Spanish', () => {
-  test('gets alert, email, and closing text in Spanish', async () => {
+  test('gets the alert, the email, and the closing text in Spanish', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()
     await checkIn(pin)

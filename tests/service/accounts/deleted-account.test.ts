@@ -162,7 +162,7 @@ describe('deleted account', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('keeps a distress alert open until the contacts resolve it, and then loses its data', async () => {
+  test('keeps a distress alert open until the contacts resolve it, and only then loses its data', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)

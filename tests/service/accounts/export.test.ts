@@ -48,7 +48,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await anas.vote()
   }
 
-  test("contains account, numbers, trips, positions, contacts' actions, and texts", async () => {
+  test("contains the account, phone numbers, trips, positions, contacts' actions, and texts", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -90,59 +90,62 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
   })
 
-  test.each(['json', 'gpx'])('starts the download as %s before the whole track is read', async (format) => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
-    const many = 2_200
-    const now = service.clock.now()
-    await putFixes(
-      service,
-      ...Array.from({ length: many }, (_, at) => ({
-        tripId,
-        latitude: 34,
-        longitude: -76,
-        fixedAt: now - (many - at) * 1_000,
-      })),
-    )
-    const { read } = service.keys
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    // Holds back the third part of the track until the client has received the start of the file.
-    let parts = 0
-    service.keys.read = async (db, kind, id) => {
-      if (kind === 'track') {
-        parts += 1
-        if (parts > 2) await held
-      }
-      return read(db, kind, id)
-    }
-    try {
-      const answer = await fetch(`${service.url}/api/app/export`, {
-        method: 'POST',
-        headers: { ...traveler.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ format, pin }),
+  test.each(['json', 'gpx'])(
+    'starts the %s download before the whole track has been read',
+    async (format) => {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
+      const many = 2_200
+      const now = service.clock.now()
+      await putFixes(
+        service,
+        ...Array.from({ length: many }, (_, at) => ({
+          tripId,
+          latitude: 34,
+          longitude: -76,
+          fixedAt: now - (many - at) * 1_000,
+        })),
+      )
+      const { read } = service.keys
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
       })
-      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-      const decoder = new TextDecoder()
-      let text = ''
-      while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
-      expect(parts).toBeLessThanOrEqual(3)
-      release()
-      for (let next = await reader.read(); !next.done; next = await reader.read())
-        text += decoder.decode(next.value, { stream: true })
-      expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
-      if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
-      else
-        expect(new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length).toBe(
-          1,
-        )
-    } finally {
-      release()
-      service.keys.read = read
-    }
-  })
+      // Holds back the third part of the track until the client has received the start of the file.
+      let parts = 0
+      service.keys.read = async (db, kind, id) => {
+        if (kind === 'track') {
+          parts += 1
+          if (parts > 2) await held
+        }
+        return read(db, kind, id)
+      }
+      try {
+        const answer = await fetch(`${service.url}/api/app/export`, {
+          method: 'POST',
+          headers: { ...traveler.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ format, pin }),
+        })
+        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+        const decoder = new TextDecoder()
+        let text = ''
+        while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+        expect(parts).toBeLessThanOrEqual(3)
+        release()
+        for (let next = await reader.read(); !next.done; next = await reader.read())
+          text += decoder.decode(next.value, { stream: true })
+        expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
+        if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+        else
+          expect(
+            new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length,
+          ).toBe(1)
+      } finally {
+        release()
+        service.keys.read = read
+      }
+    },
+  )
 
   test('requires the password or PIN and has a rate limit', async () => {
     const traveler = await newTraveler(service)
@@ -162,7 +165,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(messages).toEqual([])
   })
 
-  test('is the same after the safety PIN and the distress PIN, immediately and later', async () => {
+  test('is the same whichever PIN was entered, both immediately and later', async () => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

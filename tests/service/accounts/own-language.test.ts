@@ -53,7 +53,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('is at first the language of the page that requests the sign-up code', async () => {
+  test('starts out as the language of the page that requested the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -116,7 +116,7 @@ describe('panel language', () => {
     expect(languageCookie(headers)).toBeUndefined()
   })
 
-  test("switches to the contact's language without scripts", async () => {
+  test("switches to the contact's language even without JavaScript", async () => {
     const { code } = await proved({})
     const answer = await fetch(`${service.url}/code`, {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('panel language', () => {
 describe('language of messages after the distress PIN', () => {
   const dan = { name: 'Dan Crane', number: '(704) 555-0191', language: 'es' as const, tellOnDistress: false }
 
-  test("is the contact's language, for alerted and for excluded contacts", async () => {
+  test("is the contact's language, for both alerted and excluded contacts", async () => {
     const told = async (entered: string) => {
       const traveler = await travelerInSpanish([ruth, ana, dan])
       const tripId = await startedTrip(traveler)

@@ -98,7 +98,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test('takes into account that a contact opened the panel, but not texts from another traveler', async () => {
+  test('is confirmed when a contact opens the panel, but not by texts from another traveler', async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
@@ -150,7 +150,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
-  test("is shown along with the traveler's own STOP and each tracker's last position", async () => {
+  test("is shown along with a note if the traveler texted STOP, and with each tracker's last position", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     expect(await shownTo(traveler)).toMatchObject({

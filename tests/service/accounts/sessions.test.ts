@@ -42,7 +42,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('appears in a list with phone and last use, and can end any other session', async () => {
+  test('is listed with its phone and time of last use, and can end any other session', async () => {
     const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
     const browser = await signedIn(traveler)
@@ -94,7 +94,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
-  test('counts an upload as its last use', async () => {
+  test('shows the time of its latest upload as its last use', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const watching = await signedIn(traveler)

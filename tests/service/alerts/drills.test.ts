@@ -215,7 +215,7 @@ describe('practice alert', () => {
     expect(on.textsTo(cy.number).filter(({ body }) => /code#/.test(body))).toHaveLength(1)
   })
 
-  test('includes a contact who agreed on the request page, until the contact withdraws there', async () => {
+  test('includes a contact who agreed on the request page, until the contact withdraws consent there', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await newTraveler(on.service, [])
     await traveler.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')

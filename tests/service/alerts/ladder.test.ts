@@ -90,7 +90,7 @@ describe("contact who doesn't open the panel", () => {
     for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 
-  test('is called immediately if the text is undelivered, even if the delivery report comes early', async () => {
+  test('is called once, immediately, if the text is undelivered, even if reports are repeated or out of order', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
@@ -204,7 +204,7 @@ describe('alert call', () => {
   })
 })
 
-describe('statement by a contact that they are handling the emergency', () => {
+describe("contact's statement that they are handling the emergency", () => {
   test("delays calls to contacts who know about the emergency, but not to contacts who don't", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
@@ -220,7 +220,7 @@ describe('statement by a contact that they are handling the emergency', () => {
   })
 })
 
-describe('emergency without a reaction from any contact', () => {
+describe('emergency that no contact has reacted to', () => {
   test('is reported every thirty minutes to the operator without names, and once to the traveler', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
@@ -268,7 +268,7 @@ describe('notice that no contact reacted to an emergency', () => {
     }
   }
 
-  test("isn't sent if the safety PIN has ended the trip, but reaches the operator after the distress PIN", async () => {
+  test("isn't sent after the safety PIN ends the trip, but still reaches the operator after the distress PIN", async () => {
     expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
     const forced = await toldLate(travelerSecrets.distressPin)
     expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })

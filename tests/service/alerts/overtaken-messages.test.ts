@@ -63,7 +63,7 @@ describe('alert still queued at check-in', () => {
     expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
   })
 
-  test('still goes to all but excluded contacts after the distress PIN', async () => {
+  test('still goes to all contacts except excluded ones after the distress PIN', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
     const answer = await checkIn(traveler, tripId, distressPin)

@@ -130,7 +130,7 @@ describe('contact who replied STOP', () => {
     },
   )
 
-  test('is recognized if the traveler entered the number in digits of another script', async () => {
+  test('is recognized even if the traveler entered the number in Arabic digits', async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
@@ -149,7 +149,7 @@ describe('contact who replied STOP', () => {
   test.each([
     ['the real PIN', pin],
     ['the distress PIN', distressPin],
-  ])("isn't reported to the traveler after a trip closed with %s [§9.14]", async (_which, entered) => {
+  ])("isn't reported to the traveler after a trip is closed with %s [§9.14]", async (_which, entered) => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
@@ -157,7 +157,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('is reported after an extension with the distress PIN only if excluded from distress alerts', async () => {
+  test('is reported after an extension with the distress PIN only if the contact is excluded from distress alerts', async () => {
     const { number, ana } = await pair()
     const ben = { name: 'Ben Okafor', number: newPhone() }
     const leftOut = { ...ana, tellOnDistress: false }

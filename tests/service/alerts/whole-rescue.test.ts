@@ -101,7 +101,7 @@ async function rescue(time: string): Promise<void> {
 }
 
 test.runIf(postgres)(
-  'two processes that share a PostgreSQL database question an overdue traveler and alert the contacts',
+  'two processes that share a PostgreSQL database check on an overdue traveler and then alert the contacts',
   async () => {
     const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
     for (let at = 0; at < 2; at += 1) programs.push(await startProgram(postgres?.url ?? '', env))

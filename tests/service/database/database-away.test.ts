@@ -72,7 +72,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   ]
 }
 
-describe.runIf(postgres)('service whose PostgreSQL fails under load', () => {
+describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
   let database: OpenDatabase
   let service: TestService
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.runIf(postgres)('service whose PostgreSQL fails under load', () => {
   )
 
   test(
-    'fails only the open transaction of a lost connection',
+    'loses only the open transaction when a connection is lost',
     async () => {
       const { db } = await open({ url: postgres?.url ?? '' })
       const left = db.transaction(async (tx) => {

@@ -51,7 +51,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
     }),
   )
 
-  test('is prepared under a name at its fifth run and gets a generic plan after five more', () =>
+  test('is prepared under a name on its fifth run and gets a generic plan after five more', () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 4; time += 1) await noteOf(db, 1)
       expect(await keptOf(db)).toEqual([])
@@ -95,7 +95,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
       expect(await noteOf(db, 10)).toEqual([{ id: 10, note: 'ten' }])
     }))
 
-  test('is not prepared if it is rare or very long', () =>
+  test('is not prepared if it rarely runs or is very long', () =>
     withNotes(1, async (db) => {
       for (let at = 0; at < 300; at += 1)
         for (let time = 0; time < 5; time += 1)

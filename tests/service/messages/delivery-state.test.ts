@@ -160,7 +160,7 @@ const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 
 describe('contact who presses “Call 911”', () => {
-  test('is named once to the other contacts and to the traveler', async () => {
+  test('is announced by name, once, to the other contacts and to the traveler', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     const { add } = await opened(ana)
@@ -172,7 +172,7 @@ describe('contact who presses “Call 911”', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is named only to alerted contacts, never to the traveler, if the distress PIN was entered', async () => {
+  test('is announced only to alerted contacts, never to the traveler, if the distress PIN was entered', async () => {
     const [ana, ben] = people()
     const cleo = { name: 'Cleo Day', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])

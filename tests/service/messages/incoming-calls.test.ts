@@ -36,7 +36,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to a call with the usual alert if a contact presses 1', async () => {
+  test('leads to the usual alert call if a contact presses 1', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -107,7 +107,7 @@ async function onTrip() {
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
-describe("call by a traveler to the service's number", () => {
+describe("call from a traveler to the service's number", () => {
   test('ends the trip after the caller enters the PIN and presses 1', async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
@@ -146,7 +146,7 @@ describe("call by a traveler to the service's number", () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('allows five wrong PINs per number without blocking the PIN in texts', async () => {
+  test('allows five wrong PINs per phone number without blocking PINs sent by text', async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
@@ -174,7 +174,7 @@ describe("call by a traveler to the service's number", () => {
     },
   )
 
-  test('leaves the pressed digits in no table row, URL, or log line', async () => {
+  test("doesn't leave the pressed digits in any table row, URL, or log line", async () => {
     const { traveler } = await onTrip()
     const digits = `${pin}*`
     const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {

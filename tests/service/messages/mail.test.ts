@@ -139,7 +139,7 @@ describe('connection to the mail server', () => {
     }
   })
 
-  test('must be encrypted to a remote server, unless plain text is configured', async () => {
+  test('must be encrypted if the server is remote, unless plain text is configured', async () => {
     const { smtpUrl, mails } = await serverThat()
     const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
     expect(await smtpSender({ smtpUrl: elsewhere, from })(message)).toMatchObject({ kind: 'tryAgain' })
@@ -148,7 +148,7 @@ describe('connection to the mail server', () => {
     expect(await asked(message)).toEqual({ kind: 'sent' })
   })
 
-  test('leaves no email address or rescue code in an error', async () => {
+  test('leaves no email address or rescue code in error messages', async () => {
     for (const answers of [
       { RCPT: '550 <rosa@example.org> unknown' },
       { mail: `554 ${message.body.slice(0, 30)}` },

@@ -142,7 +142,7 @@ describe('npm run forms', () => {
 })
 
 describe('npm run travelers', () => {
-  test('passes a number in any notation to the running service', async () => {
+  test('passes a phone number to the running service, however it is formatted', async () => {
     const unlock = lockFolder(folder, 10)
     const close = await serveOwnerSocket(folder, { travelers: async (about) => `${about}\n` })
     expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')

@@ -111,7 +111,7 @@ describe('push subscription', () => {
     expect((await later.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test("can't have an address inside a private network", async () => {
+  test("can't point to an address inside a private network", async () => {
     const { traveler, browser } = await subscribed()
     for (const endpoint of [
       'https://127.0.0.1/push',

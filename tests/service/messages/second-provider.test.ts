@@ -145,7 +145,7 @@ describe('second provider', () => {
   })
 
   test.each(['undelivered', null] as const)(
-    'repeats a text at the time of the call to the contact if its delivery report is %s',
+    "resends a text when the contact is called, if the text's delivery report is %s",
     async (status) => {
       const { ana, checkIn } = await alerted()
       if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
@@ -161,7 +161,7 @@ describe('second provider', () => {
     },
   )
 
-  test("doesn't repeat a text to a contact who opened the panel", async () => {
+  test("doesn't resend a text to a contact who opened the panel", async () => {
     const seen = await alerted()
     const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
     const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
@@ -192,7 +192,7 @@ describe('second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test('has the same words and keys as a call by the first provider', async () => {
+    test('uses the same words and keys as a call by the first provider', async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -307,7 +307,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test("accepts a PIN by key presses, as the first provider's number does", async () => {
+    test("accepts a PIN entered on the keypad, as the first provider's number does", async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -336,7 +336,7 @@ describe('second provider', () => {
     })
   })
 
-  test("has its attempts counted in the metrics, as the first provider's number does", async () => {
+  test("has its send attempts counted in the metrics, as the first provider's number does", async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })
@@ -363,7 +363,7 @@ describe('second provider with calls switched off', () => {
   }, STARTING_MS)
   afterAll(() => on.stop())
 
-  test('repeats an undelivered text instead of calling, and notifies the operator', async () => {
+  test('resends an undelivered text instead of calling, and notifies the operator', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

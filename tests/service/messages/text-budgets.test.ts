@@ -89,7 +89,7 @@ describe('texts with a sign-up code', () => {
   })
 })
 
-describe('phone number at its monthly limit of texts', () => {
+describe('phone number that has reached its monthly text limit', () => {
   test('still gets security warnings', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })

@@ -38,8 +38,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
       service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
-      service('accounts/contact-language', 'gets alert, email, and closing text in Spanish'),
-      ladder('is called immediately if the text is undelivered, even if the delivery report comes early'),
+      service('accounts/contact-language', 'gets the alert, the email, and the closing text in Spanish'),
+      ladder(
+        'is called once, immediately, if the text is undelivered, even if reports are repeated or out of order',
+      ),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,

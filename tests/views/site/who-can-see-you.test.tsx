@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
   ],
   'Take them off your list for the next trip.': [
-    service('accounts/account', 'provides the saved contacts for the next trip'),
+    service('accounts/account', 'keeps its saved contacts and uses them for the next trip'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
@@ -103,14 +103,17 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser('through %s %s requires the password or the PIN and texts the traveler'),
-    abuser('of the PINs texts the traveler'),
+    abuser('via %s %s requires the password or the PIN, and the traveler gets a text about it'),
+    abuser('to the PINs is texted to the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('to a new phone number sends texts to the old and the new number'),
+    abuser('from one phone number to another is texted to both numbers'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
-    service('accounts/sessions', 'appears in a list with phone and last use, and can end any other session'),
+    service(
+      'accounts/sessions',
+      'is listed with its phone and time of last use, and can end any other session',
+    ),
   ],
   'They then stop sending your location.': [
     service(
