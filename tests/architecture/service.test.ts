@@ -29,7 +29,7 @@ function isSql(path: string): boolean {
   )
 }
 
-describe('code of the service', () => {
+describe('service code', () => {
   test("contains SQL only in stores, which routes and use cases don't import", () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
@@ -54,7 +54,7 @@ describe('code of the service', () => {
     expect(crossings).toEqual([])
   })
 
-  test('imports use cases of other features, but not their ports or stores', () => {
+  test("may import another feature's use cases, but not its ports or stores", () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
@@ -82,11 +82,11 @@ describe('code of the service', () => {
     ])
   })
 
-  test('imports no routes of another feature', () => {
+  test("doesn't import another feature's routes", () => {
     expect(crossings.routes).toEqual([])
   })
 
-  test('imports no SQL of another feature, except for the demo and one shared condition', () => {
+  test("doesn't import another feature's SQL, except in the demo and for one shared condition", () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // Allows the demo, because its stores need the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',

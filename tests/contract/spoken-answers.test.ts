@@ -13,13 +13,13 @@ async function saidOn(status: number, body: string) {
 }
 
 describe('vote or acknowledgment', () => {
-  it("is recorded after an OK response, and returns the server's message [§7.6]", async () => {
+  it("counts as recorded after an OK response, and the result has the server's message [§7.6]", async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
   it.each([400, 403, 409, 429, 499])(
-    "is refused after status %i, and returns the server's message [§8.11]",
+    "counts as refused after status %i, and the result has the server's message [§8.11]",
     async (status) => {
       const refused = { kind: 'refused', message: 'You have voted already.' }
       expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
@@ -27,7 +27,7 @@ describe('vote or acknowledgment', () => {
   )
 
   it.each([500, 502, 503, 504])(
-    "counts as possibly recorded after status %i, and returns the server's message [§8.11]",
+    "counts as possibly recorded after status %i, and the result has the server's message [§8.11]",
     async (status) => {
       const failed = { kind: 'failed', message: 'The service is restarting.' }
       expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
@@ -35,7 +35,7 @@ describe('vote or acknowledgment', () => {
   )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'is refused without a message if the body is %j [§8.11]',
+    'counts as refused, without a message, if the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])

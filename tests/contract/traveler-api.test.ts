@@ -171,7 +171,7 @@ describe('signed-in account', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('is unreachable if either of its two requests fails, and signed out if the session has ended', async () => {
+  test('counts as unreachable if either of its two requests fails, and as signed out if the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

@@ -89,7 +89,7 @@ describe('log of a simulation', () => {
     expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
   })
 
-  test('causes an error with the reason if its link is malformed', () => {
+  test('is rejected with the reason if its link is malformed', () => {
     expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')

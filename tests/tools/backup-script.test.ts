@@ -51,7 +51,7 @@ describe.runIf(postgres)('backup.sh', () => {
     }).stdout.trim()
 
   test(
-    'takes one consistent snapshot, even if an account is deleted meanwhile, and records its success',
+    'takes one consistent snapshot, even if an account is deleted at the same time, and records its success',
     async () => {
       const on = await portsOnServer(postgres?.url ?? '')
       await newTraveler({ ...on, url: '' } as unknown as TestService)

@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('is logged as refusing connections when it is down, without any path, token, or cookie of a request', async () => {
+  test('is logged as refusing connections when it is down, without the path, token, or cookies of any request', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

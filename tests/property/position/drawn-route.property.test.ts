@@ -53,7 +53,7 @@ test('a route omits impossible and repeated points', () => {
   expect(routeOfLines([])).toBeNull()
 })
 
-test('a route file with several lines gives the longest line as the route', () => {
+test('if a route file has several lines, the longest one becomes the route', () => {
   fc.assert(
     fc.property(fc.array(fc.array(near, { minLength: 2, maxLength: 9 }), { minLength: 1 }), (lines) => {
       const route = routeOfLines(lines)

@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('if steady, has the current course and speed, regardless of earlier movement', () => {
+  test('has the current course and speed while it is steady, regardless of earlier movement', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {

@@ -35,7 +35,7 @@ const placeOf = (start: Position, end: Position, share: number): Position => {
 }
 
 describe('planned route input', () => {
-  test('gives null or 2 to 500 points on Earth, without an error', () => {
+  test('yields null or 2 to 500 points on Earth, and never an error', () => {
     const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
     const lists = fc.array(fc.oneof(point, fc.anything()))
     fc.assert(

@@ -73,7 +73,7 @@ test('the minutes of a trip are whole and rounded down [§2.50, §9.9]', () => {
   )
 })
 
-test('any response about an ended trip gives a nonblank activity or null, and quantities of at least zero or null', () => {
+test('any response about an ended trip yields an activity that is null or nonblank, and quantities that are null or at least zero', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('activity', 'distance', 'duration'), fc.anything()), (wire) => {
       const trip = readEndedTrip(wire)

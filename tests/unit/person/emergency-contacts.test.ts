@@ -202,12 +202,12 @@ describe('malicious contact values', () => {
     }
     expect(read([refusing, revoked.proxy, throwing, contact])).toEqual(['9195550143', 'Ana <9195550142>'])
   })
-  it('are read once if they contain themselves', () => {
+  it('are read only once if they are circular', () => {
     const list: unknown[] = [contact]
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it('leave enough of the reading limit for other contacts, even if they contain themselves many times', () => {
+  it('leave enough of the reading limit for other contacts, even if they refer to themselves many times', () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])

@@ -55,13 +55,13 @@ describe('profile or plan field', () => {
     expect(readText([['["a"]']])).toBe('["a"]')
   })
 
-  test('is read up to a hundred items', () => {
+  test('is cut off after a hundred items', () => {
     const items = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
     expect(readText(items(100))).toBe(items(100).join(', '))
     expect(readText(items(101))).toBe(items(100).join(', '))
   })
 
-  test('is read up to ten thousand characters', () => {
+  test('is cut off after ten thousand characters', () => {
     expect(readText('x'.repeat(10_000))).toHaveLength(10_000)
     expect(readText('x'.repeat(10_001))).toHaveLength(10_000)
     expect(readText(['x'.repeat(9_000), 'y'.repeat(9_000)])).toHaveLength(10_000)

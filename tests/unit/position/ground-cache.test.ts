@@ -14,7 +14,7 @@ const landOf = (points: number): Ground => ({
 })
 
 describe('cache of map data', () => {
-  test('keeps few areas if they contain much land', () => {
+  test('holds fewer areas if they contain a lot of land', () => {
     const cache = groundCache()
     for (let box = 0; box < 30; box += 1) cache.set(`${box}`, landOf(MOST_POINTS / 10))
     expect(cache.size).toBeGreaterThan(5)
@@ -22,7 +22,7 @@ describe('cache of map data', () => {
     expect(cache.has('29')).toBe(true)
   })
 
-  test('keeps many areas of open sea', () => {
+  test('holds many areas of open sea', () => {
     const cache = groundCache()
     for (let box = 0; box < 3_000; box += 1) cache.set(`${box}`, landOf(0))
     expect(cache.size).toBe(3_000)

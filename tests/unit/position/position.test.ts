@@ -26,7 +26,7 @@ it.each([
 describe('last position', () => {
   const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
 
-  it('is the one later in the list if two fixes have the same time', () => {
+  it('is the fix that comes later in the list if two have the same time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })

@@ -78,7 +78,7 @@ const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
 const titles = card.map(({ title }) => title)
 
 describe('dispatcher card', () => {
-  test("lists information in the order of a dispatcher's questions", () => {
+  test('lists information in the order in which dispatchers ask for it', () => {
     expect(titles).toEqual([
       'Who and where',
       'Last known position',
@@ -201,7 +201,7 @@ describe('dispatcher card', () => {
     expect(cardText(planned).split('\n')).toContain(line)
   })
 
-  test('in its text version, lists events oldest first, with names', () => {
+  test('lists events oldest first, with names, in its text version', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
       'Ben Okafor called 911, incident number\u00a026-4411',

@@ -25,7 +25,7 @@ const confused = [
 ]
 
 describe('spoken code', () => {
-  test('uses an alphabet without confusable characters', () => {
+  test('uses an alphabet without easily confused characters', () => {
     expect(new Set(SPOKEN_SIGNS).size).toBe(SPOKEN_SIGNS.length)
     for (const group of confused)
       expect(Array.from(group).filter((sign) => SPOKEN_SIGNS.includes(sign)).length, group).toBeLessThan(2)

@@ -53,12 +53,12 @@ it('the traveler counts as safe only if the trip has ended and the service says 
 describe('track of a trip', () => {
   const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
 
-  it('keeps the one later in the list if two fixes have the same time', () => {
+  it('keeps the fix that comes later in the list if two have the same time', () => {
     expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
       { latitude: 36, longitude: -79, fixedAt: noon },
     ])
   })
-  it('keeps a fix without a time right after the fix before it', () => {
+  it('leaves a fix without a time right after the fix that preceded it', () => {
     const times = (locations: unknown[]) =>
       readTrip({ locations }).track.map(({ fixedAt, latitude }) => fixedAt ?? latitude)
     expect(times([fix(noon + 9), fix(null, 1), fix(noon), fix(null, 2)])).toEqual([noon, 2, noon + 9, 1])

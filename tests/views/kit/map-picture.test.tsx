@@ -252,7 +252,7 @@ describe('grid of the static map', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
-  it('has a limited number of lines at any zoom and center', () => {
+  it('has a limited number of lines, whatever the zoom level and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

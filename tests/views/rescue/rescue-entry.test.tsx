@@ -67,7 +67,7 @@ describe('code step of the rescue entry', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
   })
 
-  it("says that it's checking the code and keeps the focus on the button meanwhile", () => {
+  it("says that it's checking the code, and keeps the focus on the button while it does", () => {
     const entry = openRescueEntry()
     entry.typeCode('246810')
     entry.actor.send({ type: 'code.submitted' })
@@ -181,7 +181,7 @@ describe('input of a phone field', () => {
   })
 })
 
-describe('router state from the panel to the rescue entry', () => {
+describe('router state passed from the panel to the rescue entry', () => {
   it('is ignored if it is malformed', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',

@@ -359,7 +359,7 @@ describe('card about data stored on the device', () => {
   })
 })
 
-describe('sign-out from a panel', () => {
+describe('signing out of a panel', () => {
   async function signingOut(stuck = false) {
     const tracking = openTracking({ initial: panelOf() })
     await settled()

@@ -187,7 +187,7 @@ describe('“what to do” card', () => {
     )
   })
 
-  it("doesn't call the trip's start the last sign of the traveler after a distress PIN", () => {
+  it("doesn't present the trip's start as the last sign of the traveler after a distress PIN", () => {
     const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
     expect(words).toContain('No position has been recorded yet.')
     expect(words).not.toContain('Last heard')
