@@ -80,7 +80,7 @@ describe('traveler without a data connection', () => {
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
-  test('has to text a time zone together with a time of day', async () => {
+  test('must text a time zone along with a time of day', async () => {
     const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
@@ -281,7 +281,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     expect(await tripOf(traveler)).toBeNull()
   })
 
-  test('leave the PIN in no table row, message, or log line', async () => {
+  test("don't leave the PIN in any table row, message, or log line", async () => {
     const traveler = await newTraveler(service, threeContacts)
     await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
@@ -318,7 +318,7 @@ describe('text from a contact after an alert', () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("gets the reply that the emergency is over, until the contact's link expires", async () => {
+  test("is answered with a note that the emergency is over, until the contact's link expires", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)
@@ -328,14 +328,14 @@ describe('text from a contact after an alert', () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('after the distress PIN, gets the reply that the emergency is over only if the traveler appears safe to the contact', async () => {
+  test('after the distress PIN, is answered with that note only if the contact sees the traveler as safe', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('gets no reply saying that an emergency is over while the contact has another open alert', async () => {
+  test('gets no such answer while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })

@@ -27,7 +27,7 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
 
 describe('damaged data folder', () => {
   test(
-    'keeps the service from starting, with instructions to restore it, if the database is missing or incomplete',
+    'keeps the service from starting if the database is missing or incomplete, and the log says how to restore it',
     async () => {
       await prepareFolder(folder)
       grantKeyIn(folder)
@@ -47,7 +47,7 @@ describe('damaged data folder', () => {
   )
 
   test(
-    "keeps the service from starting and names the setting if the path is a file or another user's folder",
+    "keeps the service from starting if the path is a file or another user's folder, and the log names the setting",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')

@@ -39,7 +39,7 @@ describe('data keys', () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
   })
 
-  test('decrypt a text only in its own context, and never produce the same ciphertext twice', () => {
+  test('decrypt a value only in the context it was encrypted for, and never produce the same ciphertext twice', () => {
     const sealed = keys.service.seal('Ana Ruiz', 'name')
     expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
     expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be opened')
@@ -59,7 +59,7 @@ describe('data keys', () => {
     await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
   })
 
-  test('are not used after a rollback of the transaction that created them', async () => {
+  test("aren't used if the transaction that created them was rolled back", async () => {
     const userId = await account()
     await database.db
       .transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are re-encrypted with a new PROFILE_KEY as long as the old key is set, too', async () => {
+  test('are re-encrypted with a new PROFILE_KEY as long as the old key is also set', async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))

@@ -105,7 +105,7 @@ describe('embedded database on a full disk', () => {
   }, PATIENCE_MS)
 
   test(
-    'fails writes with status 503, still serves reads, and recovers once there is room',
+    'responds to writes with 503, still serves reads, and recovers once there is room',
     async () => {
       const { program } = robin
       disk.fill()
@@ -126,7 +126,7 @@ describe('embedded database on a full disk', () => {
   )
 
   test(
-    "stops the service with one log line if it can't write, and loses no acknowledged change",
+    "stops the service with one log line if it can't write, without losing any acknowledged change",
     async () => {
       const takeAhead = await robin.leaveLittleLog()
       const program = await robin.start()

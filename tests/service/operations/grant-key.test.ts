@@ -26,7 +26,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test("is shared by all processes of a database, and a process with another key doesn't start", async () => {
+  test("is shared by all processes that use a database; a process with a different key doesn't start", async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)
@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test('once replaced, makes processes with the old key report that they are not ready', async () => {
+  test("when replaced, causes processes that still have the old key to report that they aren't ready", async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('heartbeat to the external monitor', () => {
-  test('goes out each minute without personal data', async () => {
+  test('is sent every minute without personal data', async () => {
     await pass(10 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(9)
     expect(new Set(beats)).toEqual(new Set(['GET /beat']))

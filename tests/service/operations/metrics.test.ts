@@ -128,7 +128,7 @@ describe('metrics', () => {
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
   })
 
-  test('start at 0 if they are counters that alert rules use', async () => {
+  test('start at 0 if they are counters used in alert rules', async () => {
     const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
     const samples = samplesOf(String((await scrape(fresh.url)).body))
     for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])
@@ -150,7 +150,7 @@ describe('metrics', () => {
     await fresh.stop()
   })
 
-  test('report a database outage and then omit figures from the database', async () => {
+  test('report a database outage and leave out values that come from the database', async () => {
     const away = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
     await away.database.close()
     const text = String((await scrape(away.url)).body)

@@ -66,7 +66,7 @@ describe('operator page without OPERATOR_TOKEN', () => {
 })
 
 describe('OPERATOR_TOKEN', () => {
-  test("signs the operator in by form for twelve hours, with a cookie that doesn't contain the token", async () => {
+  test("signs the operator in through a form for twelve hours, with a cookie that doesn't contain the token", async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
     expect(asked.html).toContain('<form method="post" action="/operator">')
@@ -116,7 +116,7 @@ describe('OPERATOR_TOKEN', () => {
 })
 
 describe('operator page', () => {
-  test('reloads itself without scripts unless paused, and is never cached', async () => {
+  test('reloads itself without JavaScript unless paused, and is never cached', async () => {
     const { html, headers } = await ask('/operator', { headers: bearer(OPERATOR_TOKEN) })
     expect(headers.get('refresh')).toBe('20')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -145,7 +145,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('Last test-restored backup\n1 h 0 min ago')
   })
 
-  test('names a traveler on a trip, without number or position', async () => {
+  test('lists a traveler on a trip by name, without a phone number or position', async () => {
     const out = await setOut(people())
     const at = new Date(service.clock.now()).toISOString()
     const locations = [{ latitude: 35.123456, longitude: -78.654321, timestamp: at, accuracy: 5 }]
@@ -162,7 +162,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('On the way\nNobody.')
   })
 
-  test('shows whether an alert was sent, delivered, or called, and whether a contact reacted', async () => {
+  test('shows whether an alert was sent or delivered, how a call went, and whether a contact reacted', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, ben])
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
@@ -196,7 +196,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('No emergency.')
   })
 
-  test('warns after the distress PIN whom not to call, and no longer lists the traveler as on a trip', async () => {
+  test('after the distress PIN, says whom not to call, and no longer lists the traveler as on a trip', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
     await checkIn(out, distressPin)

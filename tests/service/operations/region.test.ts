@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe("operator's regional map", () => {
-  test('is served by range requests from the same origin', async () => {
+  test('is served in range requests from the same origin', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const archive = new PMTiles(address)
     expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })

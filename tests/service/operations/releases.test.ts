@@ -77,7 +77,7 @@ test('the service refuses a database with edited migrations and prints instructi
 
 describe.runIf(postgres)('two releases on one database', () => {
   test(
-    'work if they differ by one migration, refuse a wider gap, and need no role that can change tables',
+    'both run if they are one migration apart, refuse to run if they are further apart, and need no role that can change tables',
     async () => {
       const client = new Client({ connectionString: owner })
       await client.connect()

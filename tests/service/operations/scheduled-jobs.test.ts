@@ -119,7 +119,7 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
 })
 
 describe('scheduled job', () => {
-  test('is reported by name if it fails, is retried soon, and delays no other job', async () => {
+  test("is reported by name if it fails, is retried soon, and doesn't delay other jobs", async () => {
     const database = await memoryDatabase()
     let fails = true
     const { seen, pass } = world([database], {
@@ -158,7 +158,7 @@ describe('scheduled job', () => {
     await database.close()
   })
 
-  test('runs at start if configured, even if another process was running it', async () => {
+  test('runs at startup if configured to, even if another process was running it', async () => {
     const database = await memoryDatabase()
     let end = () => {}
     const held = new Promise<void>((ended) => {

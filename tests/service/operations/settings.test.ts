@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(compared).toBeGreaterThan(30)
   })
 
-  test("start the service from the manual's sample with filled-in secrets", () => {
+  test("are valid as shown in the manual's sample, once the secrets are filled in", () => {
     const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
     const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
       name,
@@ -146,7 +146,7 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('prevent the service from starting, with one log line, if %s is %s', (name, value, problem) => {
+  ])('keep the service from starting, with one log line, if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
@@ -156,7 +156,7 @@ describe('settings', () => {
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATBASE_URL', 'DATABASE_URL'],
-  ])('prevent the service from starting if %s is set instead of %s', (name, meant) => {
+  ])('keep the service from starting if %s is set instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
     )
@@ -186,14 +186,14 @@ describe('settings', () => {
     expect(missingFeatures(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
-  test('list every invalid setting in one log line without its value', () => {
+  test('are all reported in one log line if invalid, without their values', () => {
     const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
     expect(said).toBe(
       'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',
     )
   })
 
-  test('require encryption keys if a database server is used', () => {
+  test('must include encryption keys if a database server is used', () => {
     const { DATABASE_URL } = onServer
     expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
       'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
@@ -201,7 +201,7 @@ describe('settings', () => {
     expect(line({ ...onServer, SENDING: 'print' })).toBeNull()
   })
 
-  test('require an SMS provider with a database server unless SENDING is print or off', () => {
+  test('must include an SMS provider if a database server is used, unless SENDING is print or off', () => {
     const refused =
       'The service cannot start: TWILIO_ACCOUNT_SID is required unless SENDING is print or off: no text would go out.'
     expect(line(onServer)).toBe(refused)
@@ -221,7 +221,7 @@ describe('settings', () => {
     })
   })
 
-  test('require a database server for separate web and watch processes', () => {
+  test('must include a database server if web and watch run as separate processes', () => {
     for (const ROLE of ['web', 'watch']) {
       expect(line({ ROLE })).toBe(
         `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, since one process has a folder to itself.`,
@@ -232,7 +232,7 @@ describe('settings', () => {
     expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
   })
 
-  test('require the public URL if a provider is set, because links in messages need it', () => {
+  test('must include the public URL if a provider is set, because links in messages need it', () => {
     const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
     const refused = 'The service cannot start: PUBLIC_URL is required with'
@@ -241,7 +241,7 @@ describe('settings', () => {
     expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
   })
 
-  test('require a provider that receives texts if a text-command number is set', () => {
+  test('must include a provider that receives texts if a text-command number is set', () => {
     expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
       'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
     )
@@ -258,7 +258,7 @@ describe('settings', () => {
     expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
   })
 
-  test('parse lists of proxies and origins and the public URL', () => {
+  test('accept lists of proxies, lists of origins, and a public URL', () => {
     expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
       '10.0.0.0/8',

@@ -81,7 +81,7 @@ test('the service responds and shuts down on time while the telemetry collector 
   expect(await program.ended).toBe(0)
 })
 
-test('a span describes a statement only by operation and table', () => {
+test('a span describes an SQL statement only by its operation and table', () => {
   const said = (statement: string) => Object.values(summaryOf(statement)).filter(Boolean).join(' ')
   expect(said('select "trips"."id" from "trips" where "trips"."id" = $1')).toBe('SELECT trips')
   expect(said('insert into "messages" ("id") values (\'Ana\')')).toBe('INSERT messages')

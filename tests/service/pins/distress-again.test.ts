@@ -139,7 +139,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test("leads to a response to votes that doesn't promise the traveler a text", async () => {
+  test('keeps the response to a vote from promising that the traveler gets a text', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

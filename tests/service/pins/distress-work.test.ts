@@ -118,7 +118,7 @@ describe('work after the response to a distress PIN', () => {
     ['for other contacts', 'whose contacts are alerted', 200],
     ['for other contacts', 'that has ended', 200],
   ])(
-    'is the same as for the safety PIN, entered %s, on a trip %s (status %i)',
+    'is the same as for the safety PIN when entered %s, on a trip %s (status %i)',
     async (use, standing, status) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
       const real = await measured(() => enter(safe, use, pin))
@@ -136,7 +136,7 @@ describe('work after the response to a distress PIN', () => {
   )
 })
 
-describe('work after a PIN that follows a distress PIN', () => {
+describe('work after a PIN that follows an earlier distress PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['that nobody was told of']()
     await enter(person, 'for more time', entered)
@@ -149,7 +149,7 @@ describe('work after a PIN that follows a distress PIN', () => {
     ['for another plan', pin],
     ['for another plan', distressPin],
   ] as const)(
-    'is the same as after the safety PIN, entered %s (%s)',
+    'is the same as after the safety PIN when entered %s (%s)',
     async (use, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
       const real = await measured(() => enter(safe, use, pin))
@@ -168,7 +168,7 @@ describe('work after a PIN that follows a distress PIN', () => {
   }, 120_000)
 })
 
-describe('work after an action of an excluded contact', () => {
+describe('work after an action by an excluded contact', () => {
   /** Ends an alerted trip with a PIN and verifies a contact. Dan is excluded from distress alerts. */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
@@ -193,7 +193,7 @@ describe('work after an action of an excluded contact', () => {
     120_000,
   )
 
-  test('includes as few reads of the track as after a safe end', async () => {
+  test('reads the track no more often than after a safe end', async () => {
     const askedOfTrack = async (entered: string, contact: { number: string } = dan) => {
       const { panel, acknowledge } = await afterEnd(entered, contact)
       let isSafe: unknown

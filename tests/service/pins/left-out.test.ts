@@ -305,7 +305,7 @@ describe('excluded contact', () => {
     expect((await panel()).body).toMatchObject({ isDistress: true })
   })
 
-  test('votes without effect, while the alerted contacts resolve the emergency by their own majority', async () => {
+  test('casts votes that have no effect, while the alerted contacts resolve the emergency by their own majority', async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)
@@ -336,7 +336,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('stays excluded until the traveler includes the contact, and no response reveals the exclusion', async () => {
+  test('stays excluded until the traveler includes them again, and no response reveals the exclusion', async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
@@ -356,7 +356,7 @@ describe('excluded contact', () => {
   })
 })
 
-describe('exclusion of all contacts', () => {
+describe('excluding all contacts', () => {
   test('causes an error on the form field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
@@ -372,7 +372,7 @@ describe('exclusion of all contacts', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test("is possible for a single trip; its distress alert then goes to the account's other contacts", async () => {
+  test("is possible for a single trip, but then its distress alert goes to the account's other contacts", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

@@ -424,7 +424,7 @@ describe('PIN in a request', () => {
     },
   )
 
-  test('may use the digits of another script', async () => {
+  test('may be written in Arabic digits', async () => {
     const who = await somebody({ isOut: true })
     expect(await checkedIn(who, '١٢٨٤')).toBe(200)
     expect(await distressTo(who.contact)).toHaveLength(1)
@@ -546,7 +546,7 @@ test.each(['check-in', 'profile'])(
   },
 )
 
-test("the distress PIN for another trip alerts the contacts even if the attempt can't be counted", async () => {
+test("the distress PIN sent for another trip alerts the contacts even if the attempt can't be counted", async () => {
   const { traveler, contact } = await somebody({ isOut: true })
   const { throttle } = service.ports
   const { take } = throttle

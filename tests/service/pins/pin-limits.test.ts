@@ -43,7 +43,7 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
 }
 
 describe('PIN guesses', () => {
-  test("are limited to twenty an hour on the website with the password, and don't block the app", async () => {
+  test("are limited to twenty an hour on the website, even with the correct password, and don't block the app", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []

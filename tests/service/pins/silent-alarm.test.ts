@@ -30,7 +30,7 @@ const told = async (tripId: string, kind: string) =>
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
 describe('alert for a silent traveler', () => {
-  test('questions the traveler once after the interval, and then notifies the contacts', async () => {
+  test('asks the traveler once after the interval whether they are OK, and then notifies the contacts', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)
@@ -96,7 +96,7 @@ describe('alert for a silent traveler', () => {
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
 
-  test('can be set and removed during a trip, with the same response for either PIN', async () => {
+  test('can be set and removed during a trip, with the same response to either PIN', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

@@ -20,7 +20,7 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
   return place
 }
 
-describe("description of a position's place", () => {
+describe('description of where a position is', () => {
   test.each([
     ['Jordan Lake', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
@@ -51,7 +51,7 @@ describe("description of a position's place", () => {
     expect(place.call).toContain(words)
   })
 
-  test("names the other side of a border if the position's accuracy includes it", async () => {
+  test("names the other side of a border if it is within the position's accuracy", async () => {
     expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
     expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
   })
@@ -65,7 +65,7 @@ describe("description of a position's place", () => {
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
     ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
     ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
-  ])('names the Coast Guard on US waters: %s', async (...known) => {
+  ])('names the Coast Guard in US waters: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known
     const place = await placeAt(latitude, longitude)
     expect(place.words[0]).toContain(off)

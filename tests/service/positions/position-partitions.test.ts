@@ -102,7 +102,7 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (_nam
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test("aren't changed when an account is deleted after its check-in, however long the track is", async () => {
+  test("aren't changed when an account is deleted after a check-in, however long the track is", async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)

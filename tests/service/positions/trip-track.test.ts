@@ -20,7 +20,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler reads their track from the oldest position to the newest', async () => {
+test('a traveler gets their track ordered from the oldest position to the newest', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
@@ -60,7 +60,7 @@ test('only the signed-in traveler can read their track', async () => {
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
 
-test('the track that a traveler reads is empty after the trip has ended, even if the phone keeps sending positions', async () => {
+test("a traveler's track gets a 404 after the trip has ended, even if the phone keeps sending positions", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)

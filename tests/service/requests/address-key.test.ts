@@ -44,7 +44,7 @@ describe('rate-limit key of an IP address', () => {
     expect(addressKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64')
   })
 
-  test('is the same for every text that is not an IP address', () => {
+  test("is the same for every string that isn't an IP address", () => {
     fc.assert(fc.property(fc.string(), (text) => isIP(text) > 0 || addressKey(text) === 'unreadable'))
     expect(addressKey('not an address')).toBe('unreadable')
     expect(addressKey('')).toBe('unreadable')

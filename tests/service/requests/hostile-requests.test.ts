@@ -119,7 +119,7 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
   )
 }
 
-describe('hostile requests', () => {
+describe('malicious requests', () => {
   test('are sent to every route', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [

@@ -35,7 +35,7 @@ describe('overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('refuses only large anonymous bodies first, and all large bodies under higher load', async () => {
+  test('at first refuses only large anonymous bodies, and under higher load all large bodies', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101
@@ -99,7 +99,7 @@ describe('many large anonymous bodies', () => {
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'x'.repeat(SMALL_BODY) }
   const write = () => call(service.url, '/api/contact-us', { json: message })
 
-  test('are handled a few at a time, so that codes, SOS, check-ins, and positions are accepted', async () => {
+  test('are handled a few at a time, so that codes, SOS, check-ins, and positions are still accepted', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {

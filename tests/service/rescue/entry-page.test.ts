@@ -29,7 +29,7 @@ const number = (digits: string) => ({
   line: digits.slice(6),
 })
 
-describe('rescue entry page without scripts', () => {
+describe('rescue entry page without JavaScript', () => {
   test('leads from code to phone number to panel, and sets a same-site cookie', async () => {
     expect((await send({ code: '246 810' })).views).toMatchObject({ step: 'phone', code: '246810' })
     const { status, headers } = await send({ code: '246810', ...number('9195550142') })

@@ -41,7 +41,7 @@ const counted = async () => {
 }
 
 describe('reply NO from an alerted contact', () => {
-  test('stops texts to that number, but keeps code, panel, email, and vote', async () => {
+  test('stops texts to that number, but the contact keeps the code, panel access, emails, and vote', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -93,7 +93,7 @@ describe('reply NO from an alerted contact', () => {
 })
 
 describe('reply NO before any alert', () => {
-  test('removes the contact from the trip until a reply YES, and both replies notify the traveler', async () => {
+  test('removes the contact from the trip until they reply YES, and the traveler is notified of both replies', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -154,7 +154,7 @@ describe('reply NO before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
-  test('makes the service warn the traveler and notify the operator if no contact is left', async () => {
+  test('warns the traveler and notifies the operator if no contact is left', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -167,7 +167,7 @@ describe('reply NO before any alert', () => {
     )
   })
 
-  test("differs from removal by the traveler, which the contact can't undo with YES", async () => {
+  test('can be undone with YES, unlike removal by the traveler', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -228,7 +228,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('makes the service warn the traveler if no contact is left, except after the distress PIN', async () => {
+  test('warns the traveler if no contact is left, except after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -258,7 +258,7 @@ describe('leaving an emergency on the panel', () => {
   })
 })
 
-describe('leaving an emergency by the link in the contact request', () => {
+describe('leaving an emergency through the link in the contact request', () => {
   test('stops all messages but keeps the panel open, until the contact returns', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])

@@ -184,7 +184,7 @@ describe('contact on a trip', () => {
     return { world, bens, id: second?.id ?? '', answer }
   }
 
-  test('loses panel access and vote when removed, without a notice to the other contacts', async () => {
+  test('loses panel access and their vote when removed, without the other contacts being notified', async () => {
     const { world, bens, answer } = await removed(pin)
     expect(answer).toMatchObject({
       status: 200,

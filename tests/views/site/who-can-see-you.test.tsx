@@ -51,15 +51,12 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('rescue/rescue-path', 'contains the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
-    service(
-      'rescue/panel-opened',
-      'is reported to the traveler by name once per trip, while later openings are only recorded',
-    ),
+    service('rescue/panel-opened', 'the traveler is told who it was, while later times are only recorded'),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
     service(
       'rescue/panel-opened',
-      'is not reported after the distress PIN, even once the emergency has ended',
+      "the traveler isn't told after the distress PIN, even once the emergency has ended",
     ),
     samePhone,
   ],
@@ -78,11 +75,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
       'rescue/own-codes',
-      'loses panel access and vote when removed, without a notice to the other contacts',
+      'loses panel access and their vote when removed, without the other contacts being notified',
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('stays excluded until the traveler includes the contact, and no response reveals the exclusion'),
+    leftOut('stays excluded until the traveler includes them again, and no response reveals the exclusion'),
     leftOut('gets the same responses and messages as after the safety PIN, entered $which'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
@@ -93,7 +90,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'At least one contact always gets the truth.': [
     leftOut('causes an error on the form field'),
-    leftOut("is possible for a single trip; its distress alert then goes to the account's other contacts"),
+    leftOut(
+      "is possible for a single trip, but then its distress alert goes to the account's other contacts",
+    ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
