@@ -42,7 +42,10 @@ const DUE = 60
 const DUE_TOGETHER = 5
 const EMERGENCIES = 60
 const BACK_WITHIN_MS = 10 * SECOND_MS
-/** Time limit for all texts; includes the minute before a message with an unrecorded result is retried. */
+/**
+ * Time limit for sending all texts, including the one-minute wait before a message whose result wasn't
+ * recorded is retried.
+ */
 const TEXTS_WITHIN_MS = 120 * SECOND_MS
 
 say(machine())

@@ -6,7 +6,7 @@ const FRESH_MS = 1_000
 /** Time for which callers share a pending read. Later callers start another, in case the first hangs. */
 const SHARED_MS = 10_000
 
-/** Maximum number of cached positions over all trips. */
+/** Maximum number of cached positions across all trips. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 

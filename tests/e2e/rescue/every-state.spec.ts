@@ -195,7 +195,7 @@ test('on a panel without a position, the map leaves room for its buttons, and th
   }
 })
 
-test('the age of a position that has just arrived fits a narrow screen with doubled font size', async ({
+test('the age of a position that has just arrived fits on a narrow screen at twice the font size', async ({
   page,
 }) => {
   const { usual } = panelStates

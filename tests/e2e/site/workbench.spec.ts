@@ -79,7 +79,7 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a machine can be found by name and opened, on a phone in dark and on a desktop in light theme', async ({
+test('a machine can be found by name and opened (phone in the dark theme, desktop in the light theme)', async ({
   page,
 }) => {
   for (const [width, colorScheme] of [

@@ -92,7 +92,10 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance from the planned route that counts as on it. Travelers draw routes roughly. */
+/**
+ * A position within this distance of the planned route counts as on it, because travelers draw routes
+ * roughly.
+ */
 const ON_ROUTE_M = 200
 
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {

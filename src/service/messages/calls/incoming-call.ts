@@ -21,7 +21,7 @@ export type IncomingCall = {
 }
 
 const asked = z.object({
-  /** Call id: 'CA' and 32 hexadecimal digits at Twilio, 'v3:' and base64url at Telnyx. */
+  /** Call id. Twilio: 'CA' and 32 hexadecimal digits. Telnyx: 'v3:' and base64url. */
   CallSid: z.string().regex(/^[\w:-]{10,200}$/),
   part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),

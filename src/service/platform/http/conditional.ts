@@ -47,7 +47,8 @@ export function readyText(text: string): ReadyAnswer {
 }
 
 /**
- * Returns a function that serializes a value with the schema, once per value for all clients.
+ * Returns a function that serializes values with the schema. Each value is serialized once, and all clients
+ * share the result.
  * @throws Error if the value doesn't match the schema.
  */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(

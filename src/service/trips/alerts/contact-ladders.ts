@@ -44,7 +44,7 @@ export type Happened = {
  *
  * - `called`: contacts to call now.
  * - `steppedOver`: contacts who no longer get calls, with the reason.
- * - `unknown`: contacts we tried without success, if no contact of the trip has reacted.
+ * - `unknown`: contacts we couldn't reach. Filled only if no contact of the trip has responded.
  * - `isFirst`: whether `unknown` is reported for the first time.
  */
 export type Climbed = {

@@ -67,7 +67,7 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // Skips positions that another process has deleted meanwhile.
+  // Skips positions that another process has deleted in the meantime.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 

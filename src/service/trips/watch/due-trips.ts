@@ -9,9 +9,9 @@ import { RETRY_MS } from './raise-alarm.ts'
 type Row = typeof trips.$inferSelect
 
 /**
- * Changes the trip that has been due longest.
+ * Locks the trip that has been due longest and lets `see` change it, in one transaction.
  * @param due `at` is the column with the due time
- * @param putOff called after a failure
+ * @param putOff postpones the trip after a failure
  */
 export async function changeOneDueTrip(
   db: Database,

@@ -1,4 +1,4 @@
 export const words = {
-  /** Note that says only the English text is binding; null on the English website. */
+  /** Notice saying that only the English text is binding; null on the English website. */
   englishCounts: null as string | null,
 }

@@ -115,8 +115,8 @@ export const throttle = pgTable(
 
 /**
  * Queued attempts: codes and phone numbers entered after the limit on guesses was reached, padded and
- * encrypted. `sendFreshLinks` handles them later. `sender` and `network` are keyed hashes. `turn` is higher
- * the more attempts of the same sender or network are waiting.
+ * encrypted. `sendFreshLinks` handles them later. `sender` and `network` are keyed hashes. `turn` increases
+ * with the number of waiting attempts from the same sender or network.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',

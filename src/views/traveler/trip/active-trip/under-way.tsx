@@ -67,7 +67,8 @@ type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsk
 function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   const { done, problem } = snapshot.context
   const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
-  // A question on the page hides the result of an earlier request, unless that is about contacts.
+  // A question on the page hides the result of the previous request, unless that request was about
+  // contacts.
   const isSaid = !isAsked || isAboutContact(snapshot)
   return (
     <>
