@@ -12,13 +12,15 @@ export type AccountChange = keyof TravelerCatalog['changed']
 /** Maximum number of texts a day about the same kind of change to an account. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
+/** Returns the texts about a change. If the change fails, call `takeBack`, so that they don't count. */
 export async function accountNotification(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone, language }: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,
   what: AccountChange,
   { phones = [], more = '' }: { phones?: string[]; more?: string } = {},
-): Promise<News> {
-  const [spent] = await throttle.take([{ limit: changeTexts, key: `${userId} ${what}` }])
+): Promise<News & { takeBack(): Promise<void> }> {
+  const counters = [{ limit: changeTexts, key: `${userId} ${what}` }]
+  const [spent] = await throttle.take(counters)
   const isTold = (spent?.count ?? 0) <= changeTexts.points
   const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []
   return {
@@ -26,5 +28,6 @@ export async function accountNotification(
       toPhone(number, 'account-changed', `${travelerMessagesIn(language).changed[what]}${more}`, language),
     ),
     at: clock.now(),
+    takeBack: () => throttle.giveBack(counters),
   }
 }

@@ -29,8 +29,9 @@ export async function changePhone(
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => isSameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const news = await accountNotification(dependencies, account, 'phone', { phones: [proved.phone] })
-  const written = await dependencies.accounts.writePhone(account.userId, proved.phone, news)
-  return { kind: written ? 'done' : 'phoneTaken' }
+  if (await dependencies.accounts.writePhone(account.userId, proved.phone, news)) return { kind: 'done' }
+  await news.takeBack()
+  return { kind: 'phoneTaken' }
 }
 
 /** Deletes the account; refuses while a trip is running. */

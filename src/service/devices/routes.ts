@@ -53,8 +53,9 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
         tokenHash: tokens.hash(token),
         news,
       })
-      if (added === 'signedOut') return refuseSignedOut(reply)
-      return added === 'added' ? { deviceId, name, token } : refuse(reply, 'tooManyDevices')
+      if (added === 'added') return { deviceId, name, token }
+      await news.takeBack()
+      return added === 'signedOut' ? refuseSignedOut(reply) : refuse(reply, added)
     },
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { MOST_DEVICES } from '../../../src/service/devices/ports.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { call } from '../../support/services/calls.ts'
@@ -102,6 +104,37 @@ describe('account change', () => {
     const moved = expect.stringContaining('Your account was moved to another phone number')
     expect(await textsTo(traveler)).toEqual([moved])
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
+  })
+
+  test('to a new phone number texts the old one, even after ten attempts to take numbers in use', async () => {
+    const traveler = await newTraveler(service)
+    const other = await newTraveler(service)
+    const moveTo = async (phone: string) => {
+      const json = { ...(await phoneProof(service, phone)), password }
+      return (await traveler.call('/api/app/phone', json, 'PUT')).status
+    }
+    for (let times = 0; times < 10; times += 1) {
+      expect(await moveTo(other.phone)).toBe(409)
+      await service.leap(HOUR_MS)
+    }
+    expect(await textsTo(traveler)).toEqual([])
+    expect(await moveTo(newPhone())).toBe(200)
+    expect(await textsTo(traveler)).toHaveLength(1)
+  })
+
+  test('that adds a device texts the traveler, even after ten attempts beyond the limit of devices', async () => {
+    const traveler = await newTraveler(service)
+    const add = () => traveler.call('/api/app/devices', { name: 'Pixel', pin })
+    const { body } = await add()
+    for (let count = 1; count < MOST_DEVICES; count += 1) await add()
+    await service.leap(DAY_MS)
+    for (let times = 0; times < 10; times += 1) expect((await add()).status).toBe(409)
+    await traveler.call(`/api/app/devices/${body.deviceId}`, undefined, 'DELETE')
+    const before = (await textsTo(traveler)).length
+    expect((await add()).status).toBe(200)
+    expect((await textsTo(traveler)).slice(before)).toEqual([
+      expect.stringContaining('Another phone can now send your location'),
+    ])
   })
 
   test('to the PINs is texted to the traveler', async () => {
