@@ -54,9 +54,10 @@ export async function sosFromDevice(
   })
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
   const words = travelerMessagesIn(account.language)
-  const told = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now(), words })
+  const told = wordsOf(outcome, { pressedAt: press.pressedAt, heardAt, now: clock.now(), words })
   if (told) await tell(dependencies, account, `${words.sosOnPhone} ${told}`)
-  // Records the SOS last, so that a failed one counts as new when the tracker repeats it.
+  if (outcome.kind !== 'pressed' && outcome.kind !== 'over') return 'refused'
+  // Records the SOS last, so that a failed or refused one counts as new when the tracker repeats it.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
@@ -70,18 +71,24 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/**
- * Returns the text message for the traveler, or null if the check-in question is enough.
- * @param context `age` is the time in milliseconds since the traveler pressed SOS
- */
+/** Returns the text message for the traveler, or null if the check-in question is enough. */
 function wordsOf(
   outcome: SosOutcome,
-  { age, now, words }: { age: number; now: number; words: TravelerCatalog },
+  {
+    pressedAt,
+    heardAt,
+    now,
+    words,
+  }: { pressedAt: number; heardAt: number; now: number; words: TravelerCatalog },
 ): string | null {
   switch (outcome.kind) {
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
-      if (view.kind === 'open' && view.state === 'alerted') return words.lateSos
+      if (view.kind === 'open' && view.state === 'alerted') {
+        const isSent = view.alarm !== null && view.alarm.raisedAt >= heardAt
+        return isSent ? words.lateSos : words.alertedSos
+      }
+      const age = heardAt - pressedAt
       return age > SAME_TIME_MS ? words.delayedSos(formatElapsed(age, words.language)) : null
     }
     case 'over':

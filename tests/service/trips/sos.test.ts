@@ -17,7 +17,7 @@ import {
   toldTo,
 } from '../../support/travelers/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
@@ -417,12 +417,32 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('is reported to the traveler if no contact can be reached', async () => {
+  test('tells the traveler whether contacts get another alert', async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    await send(sosOf(token, service.clock.now()))
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    await send(sosOf(token, service.clock.now()))
+    expect(await lastText(traveler)).toContain('We already sent your contacts an alert about your SOS.')
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    await pass(SOS_AGAIN_MS)
+    await send(sosOf(token, service.clock.now()))
+    expect(await lastText(traveler)).toContain("We're sending them this SOS, too.")
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts, ...alerts])
+  })
+
+  test('is reported to the traveler if no contact can be reached, and raised if uploaded again later', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
-    await send(sosOf(token, service.clock.now()))
+    const sos = sosOf(token, service.clock.now())
+    await send(sos)
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toBe(
       "Homeward: SOS was pressed on your phone. Your trip didn't start, so nobody is watching. We can't reach any of your contacts: add one first. Call 911.",
     )
+    expect(await send(sos)).toMatchObject({ body: { sos: 'refused' } })
+    await traveler.saveContacts([ana], { password })
+    expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
   })
 })

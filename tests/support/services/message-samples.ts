@@ -162,6 +162,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
     notExtended: catalog.notExtended,
     endTooFar: catalog.endTooFar,
     lateSos: `${catalog.sosOnPhone} ${catalog.lateSos}`,
+    alertedSos: `${catalog.sosOnPhone} ${catalog.alertedSos}`,
     delayedSos: `${catalog.sosOnPhone} ${catalog.delayedSos('2 h 5 min')}`,
     endedSos: `${catalog.sosOnPhone} ${catalog.endedSos}`,
     repeatedSos: catalog.repeatedSos,

@@ -197,6 +197,8 @@ export const travelerEnglish = {
   sosOnPhone: 'SOS was pressed on your phone.',
   /** Reply to an SOS that is sent after contacts were already alerted. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",
+  /** Reply to an SOS within `SOS_AGAIN_MS` of one that alerted contacts. */
+  alertedSos: 'We already sent your contacts an alert about your SOS. If you can, call 911.',
   delayedSos: (age: string) =>
     `That was ${age} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`,
   endedSos:

@@ -209,6 +209,7 @@ export const travelerSpanish: TravelerCatalog = {
 
   sosOnPhone: 'Se presionó SOS en su teléfono.',
   lateSos: 'Ya enviamos una alerta a sus contactos. También les enviaremos este SOS. Si puede, llame al 911.',
+  alertedSos: 'Ya enviamos a sus contactos una alerta por su SOS. Si puede, llame al 911.',
   delayedSos: (age) =>
     `Eso fue hace ${age}, pero solo ahora nos llegó. Sus contactos recibirán una alerta en 1 minuto. ¿Fue un error? Deténgala con su PIN.`,
   endedSos:
