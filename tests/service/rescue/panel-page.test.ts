@@ -34,7 +34,7 @@ const asContact = () => ({ cookie: proof.cookie })
 const fromOurPage = () => ({ ...asContact(), origin: service.url })
 
 describe('rescue panel with a grant', () => {
-  test('contains in its HTML exactly the data that the website would request', async () => {
+  test('has exactly the data in its HTML that the website would otherwise request', async () => {
     const { status, views, data, headers } = await open(panel, asContact())
     expect(status).toBe(200)
     expect(views).toEqual({ code: '246810', form: null })
@@ -118,7 +118,7 @@ describe('panel forms', () => {
     expect((await service.ports.rescue.readPanel(proof.tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 
-  test("show the service's message after a refused vote and keep the typed number", async () => {
+  test("show the service's message after a rejected vote and keep the typed number", async () => {
     const { status, data } = await open(panel, { ...fromOurPage(), form: vote('919 555 0143') })
     expect(status).toBe(403)
     expect((data as ServedPanel).post).toEqual({
@@ -181,7 +181,7 @@ describe('panel forms', () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
-  test('invalidate every copy of the grant at sign-out', async () => {
+  test('invalidate every copy of the grant when the contact signs out', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`

@@ -131,7 +131,7 @@ describe('poll of a panel', () => {
     expect((await get(wrong)).status).toBe(404)
   })
 
-  test('gets a new ETag immediately after a vote, and within a second after a position', async () => {
+  test('gets a new ETag immediately after a vote, and within a second of a new position', async () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
     const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
@@ -163,7 +163,7 @@ describe('poll of a panel', () => {
   })
 })
 
-describe('request for a whole panel or its changes', () => {
+describe('request for the whole panel or for its changes', () => {
   test('gets the same ETag for the whole panel and for changes since a timestamp', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
@@ -184,7 +184,7 @@ describe('request for a whole panel or its changes', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('gets changes in an uncacheable response, because their URL and ETag are those of the whole panel', async () => {
+  test('gets changes in an uncacheable response, because the whole panel has the same URL and ETag', async () => {
     const path = panel().replace(/\?.*/, '')
     const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))

@@ -8,7 +8,7 @@ import { inTime, newTraveler, startedTrip } from '../../support/travelers/travel
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-test('an opening of the panel is recorded once per contact and hour, and shown to the traveler', async () => {
+test('opening the panel is recorded at most once an hour per contact, and shown to the traveler', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   await service.passHours(3)

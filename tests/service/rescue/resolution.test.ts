@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('vote', () => {
-  test('resolves the emergency at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
+  test('resolves the emergency once there is a majority, and notifies all contacts, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -62,7 +62,7 @@ describe('vote', () => {
     ])
   })
 
-  test('ends the trip only once if several deciding votes are concurrent', async () => {
+  test('ends the trip only once, even if several deciding votes arrive at the same time', async () => {
     const { code, tripId } = await openEmergency(service)
     const proofs = await Promise.all(
       [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
@@ -92,7 +92,7 @@ describe('vote', () => {
 })
 
 describe('quorum', () => {
-  test('is one if there is a single contact, and responses mention no other contacts', async () => {
+  test('is one if the trip has a single contact, and responses then mention no other contacts', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -124,7 +124,7 @@ describe('vote count on the panel', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('counts only contacts with a distress alert, and is hidden from excluded contacts', async () => {
+  test('counts only contacts who got a distress alert, and is hidden from excluded contacts', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)

@@ -131,7 +131,7 @@ describe('spoken code for a dispatcher', () => {
       expect(row?.codeHash ?? null).toBeNull()
   })
 
-  test("stays valid after a malformed code or agency name, which doesn't count as an attempt", async () => {
+  test("stays valid after attempts with a malformed code or agency name, which aren't counted", async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 12; times += 1) {
@@ -141,7 +141,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await type(code)).status).toBe(303)
   })
 
-  test('is refused for an hour after ten wrong codes from an IP address', async () => {
+  test('is refused from an IP address for an hour after ten wrong codes', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 10; times += 1) expect(problemOf(await type(guessOf(code)))).toEqual(wrong)
@@ -154,7 +154,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
 
-  test('counts only toward the limits of dispatcher links', async () => {
+  test('counts only toward the limits on dispatcher links', async () => {
     const world = await emergency()
     for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
     const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

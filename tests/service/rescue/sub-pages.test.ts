@@ -33,7 +33,7 @@ test.each(subPages)(
 )
 
 test.each(subPages)(
-  'the page %s without a grant redirects to the phone number step, or responds with 404 to a wrong code',
+  'without a grant, the page %s redirects to the phone number step, or gets a 404 if the code is wrong',
   async (page) => {
     const asked = await open(subPagePath('246810', page), '')
     expect(asked.status).toBe(303)
@@ -44,7 +44,7 @@ test.each(subPages)(
   },
 )
 
-test('the dispatcher card is available as text with a grant until the traveler is safe', async () => {
+test('the dispatcher card is available as text to contacts with a grant until the traveler is safe', async () => {
   const card = await open('/rescuepanel/246810/card.txt')
   expect(card.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(card.headers.get('cache-control')).toBe('no-store')

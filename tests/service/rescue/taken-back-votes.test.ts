@@ -154,7 +154,7 @@ describe('withdrawal of a vote', () => {
     expect((await head(second.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('reopens the emergency only for contacts if the traveler is on another trip', async () => {
+  test('reopens the emergency only for the contacts if the traveler is already on another trip', async () => {
     const { traveler, tripId, bens } = await resolved()
     const later = await startedTrip(traveler)
     expect((await takeBack(bens)).message).toContain('is open again')
@@ -166,7 +166,7 @@ describe('withdrawal of a vote', () => {
     expect((await head(tripId))?.endedAt).toBeNull()
   })
 
-  test('reopens a distress alert for alerted contacts, without notifying the traveler', async () => {
+  test('reopens a distress alert for alerted contacts, without the traveler being notified', async () => {
     const { traveler, tripId, bens, anas } = await overdue()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await vote(anas, ana)

@@ -90,7 +90,7 @@ describe('guesser with 10,000 IP addresses', () => {
 })
 
 describe('guesser with an IPv6 /40 (16 million households)', () => {
-  test('can check 80 guesses a day, less than half of the limit over all addresses', async () => {
+  test('can check 80 guesses a day, less than half of the limit across all addresses', async () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 

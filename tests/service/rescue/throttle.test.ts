@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
   })
 
-  test('share one counter over all routes that accept a code', async () => {
+  test('share one counter across all routes that accept a code', async () => {
     const address = '192.0.2.1'
     const panel = '/api/trips/rescue/111111/panel?since=0'
     expect(await times(3, wrong, address)).toEqual([404, 404, 404])
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("get the same response as correct codes on routes with a trip id, and don't count there", async () => {
+  test("get the same response as correct codes on routes with a trip id, and aren't counted there", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -160,7 +160,7 @@ describe('limit across all IP addresses', () => {
 })
 
 describe('sign-ins from one IP address', () => {
-  test('are limited to sixty in five minutes and three hundred a day, over all accounts', async () => {
+  test('are limited to sixty in five minutes and three hundred a day, across all accounts', async () => {
     const signIn = (turn: number, address: string) =>
       call(service.url, '/api/app/session', {
         json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
@@ -191,7 +191,7 @@ describe('correct codes', () => {
 })
 
 describe('wrong phone numbers', () => {
-  test('are revealed as wrong at most twenty times a day per code, over all IP addresses', async () => {
+  test('are revealed as wrong at most twenty times a day per code, across all IP addresses', async () => {
     const { code } = await openEmergency(service)
     const { code: other } = await openEmergency(service)
     for (let turn = 0; turn < 20; turn += 1)
@@ -203,7 +203,7 @@ describe('wrong phone numbers', () => {
     expect((await number(other, '9195550142', '192.0.2.77')).status).toBe(200)
   })
 
-  test('count together with the wrong codes of an IP address', async () => {
+  test('share a count with wrong codes from the same IP address', async () => {
     const { code } = await openEmergency(service)
     const burst = Array.from({ length: 20 }, (_, turn) => number(code, `919555${9100 + turn}`, '192.0.2.1'))
     const answers = (await Promise.all(burst)).map(({ body }) => (body as { code: string }).code)
@@ -212,7 +212,7 @@ describe('wrong phone numbers', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
 
-  test("don't count if the code is wrong, too", async () => {
+  test("don't count if the code is also wrong", async () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
     const rows = await service.database.db.select().from(throttle)
@@ -222,7 +222,7 @@ describe('wrong phone numbers', () => {
 })
 
 describe('IP address used for limits', () => {
-  test('is counted by its /64, /56, /48, and /40 networks, too, if it is IPv6', async () => {
+  test('also counts toward its /64, /56, /48, and /40 networks if it is IPv6', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
     expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])

@@ -23,7 +23,7 @@ const say = (proof: Proof, what: string, json?: unknown) =>
 const pass = async () => service.advance(60_000)
 
 describe('timeline', () => {
-  test('lists the alert, openings, reactions, and the end, in order, for all contacts', async () => {
+  test('lists the alert, panel openings, reactions, and the end of the emergency, in order, for all contacts', async () => {
     const { code, tripId } = await openEmergency(service)
     const anas = await verify(service.url, code, ana)
     const bens = await verify(service.url, codeOf(code, 1), ben)
@@ -72,7 +72,7 @@ describe('timeline', () => {
     await expect(changed).rejects.toThrow()
   })
 
-  test("comes with the reader's own number, so that the ETag differs per contact", async () => {
+  test("includes the reader's own number, so that the ETag differs per contact", async () => {
     const { code } = await openEmergency(service)
     const anas = await panelFor(code, await verify(service.url, code, ana))
     const second = codeOf(code, 1)

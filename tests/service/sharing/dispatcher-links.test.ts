@@ -108,7 +108,7 @@ describe('dispatcher link', () => {
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test("is listed for all contacts each time it is opened, with the agency's name", async () => {
+  test("appears in all contacts' timelines each time it is opened, with the agency's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -295,7 +295,7 @@ describe('dispatcher link', () => {
     })
   })
 
-  test('is rate-limited at creation and at opening', async () => {
+  test('is rate-limited both when created and when opened', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (let times = 0; times < 20; times += 1) await openedAs(link)

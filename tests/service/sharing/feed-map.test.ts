@@ -105,7 +105,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     ).toContain('34.900000')
   })
 
-  test('receives a position again after a failed delivery, at most five times', async () => {
+  test('receives a position again if its delivery failed, at most five times', async () => {
     const { fix, ofTrip, overdue } = await out()
     await overdue()
     answer = 503
@@ -122,7 +122,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     expect(service.logged.join('\n')).not.toContain('-76.66')
   })
 
-  test('receives a long track thinned as on panels, without a query that joins all its positions', async () => {
+  test('receives a long track thinned the same way as on panels, without a query that joins all its positions', async () => {
     const { tripId, ofTrip, overdue } = await out()
     await overdue()
     const many = 7_000

@@ -200,7 +200,7 @@ describe('misuse of the tile proxy', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('reaches a limit per IP address, without affecting other addresses or cached tiles', async () => {
+  test('is limited per IP address, without affecting other addresses or cached tiles', async () => {
     const kept = fresh()
     const { points, windowMs } = tileBounds.ofAddress
     for (let taken = 0; taken < points; taken += 20)
@@ -214,7 +214,7 @@ describe('misuse of the tile proxy', () => {
     expect((await get(fresh())).status).toBe(200)
   })
 
-  test("can't exceed the limit on concurrent requests to the tile server", async () => {
+  test("can't get around the limit on concurrent requests to the tile server", async () => {
     const held: ServerResponse[] = []
     answer = (_request, response) => void held.push(response)
     const waiting = Array.from({ length: tileBounds.atOnce }, () => get(fresh()))

@@ -61,7 +61,7 @@ describe('demo on an empty database', () => {
     }
   }
 
-  test("doesn't start with a real message provider, because its passwords are public", async () => {
+  test("doesn't start if a real message provider is set, because its passwords are public", async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',

@@ -87,7 +87,7 @@ describe('contact form', () => {
     expect(await all(messages)).toEqual([])
   })
 
-  test('accepts twenty messages a day from an IP address', async () => {
+  test('accepts twenty messages a day from each IP address', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
@@ -188,7 +188,7 @@ describe('emergency check-in', () => {
     expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
   })
 
-  test('reports that no trip is active', async () => {
+  test('says so if no trip is active', async () => {
     const { phone } = await known()
     await post(path, right(phone))
     expect(await post(path, right(phone))).toMatchObject({
@@ -197,14 +197,14 @@ describe('emergency check-in', () => {
     })
   })
 
-  test('ends a trip once if two requests are concurrent', async () => {
+  test('ends a trip only once, even if two requests arrive at the same time', async () => {
     const { phone, tripId } = await known()
     const answers = await Promise.all([post(path, right(phone)), post(path, right(phone))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await toldAbout(service, tripId)).toHaveLength(4)
   })
 
-  test('gives the same response after the same work for a wrong number, password, or PIN [§6.2]', async () => {
+  test('gives the same response and does the same work for a wrong number, password, or PIN [§6.2]', async () => {
     const { phone, tripId } = await known()
     const verify = vi.spyOn(service.ports.passwords, 'verify')
     for (const json of [
@@ -220,7 +220,7 @@ describe('emergency check-in', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('accepts sixty attempts from an IP address over all accounts, then responds with 429 without hashing', async () => {
+  test('accepts sixty attempts from an IP address across all accounts, then responds with 429 without hashing', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 61; turn += 1)
       statuses.push((await post(path, right(`+1312555${1_000 + turn}`))).status)

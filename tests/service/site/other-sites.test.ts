@@ -70,7 +70,7 @@ describe('page requested by another website', () => {
   })
 })
 
-test('the service responds only under its public host', async () => {
+test('the service responds only at its public host', async () => {
   const published = await startTestService({ env: { PUBLIC_URL: 'https://homeward.example' } })
   const { port } = new URL(published.url)
   const asked = (host: string, path: string) =>
@@ -135,7 +135,7 @@ describe('allowed website', () => {
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
   })
 
-  test("gets a preflight response for every operation with the operation's method", async () => {
+  test("gets a preflight response that allows each operation's method", async () => {
     for (const { method, path } of Object.values(routes)) {
       const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {
         method: 'OPTIONS',

@@ -32,7 +32,7 @@ describe('service behind HTTPS', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('sends HSTS with refusals to other websites, and tells pages to upgrade insecure requests', async () => {
+  test("sends HSTS even when it rejects another website's request, and tells pages to upgrade insecure requests", async () => {
     const refused = await call(service.url, '/api/ip', { headers: { origin: 'https://evil.example' } })
     expect(refused.status).toBe(403)
     expect(refused.headers.has('strict-transport-security')).toBe(true)

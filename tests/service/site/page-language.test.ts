@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('page language', () => {
-  test("is the browser's most preferred language that the site has", async () => {
+  test("is the browser's most preferred language among those the site supports", async () => {
     expect((await get('/faq', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'fr-CA,fr;q=0.9,es;q=0.5' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'en-GB,es;q=0.9' })).text).toBe('questions')

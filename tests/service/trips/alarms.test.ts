@@ -48,7 +48,7 @@ describe('alert rules', () => {
   })
 })
 
-describe('metrics of an attack', () => {
+describe('metrics during an attack', () => {
   test('count wrong rescue codes', async () => {
     const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
     const guess = async (n: number) =>
@@ -80,7 +80,7 @@ describe('metrics of an attack', () => {
     for (const line of told()) expect(line).not.toMatch(/222222|198\.51/)
   })
 
-  test('count password guesses apart from code guesses', async () => {
+  test('count password guesses separately from code guesses', async () => {
     const { phone } = await newTraveler(service)
     const json = { phoneNumber: phone, password: 'not this one at all' }
     const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))

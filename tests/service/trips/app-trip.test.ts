@@ -38,7 +38,7 @@ describe('starting a trip', () => {
     })
   })
 
-  test('creates one trip for two concurrent requests', async () => {
+  test('creates one trip if two requests arrive at the same time', async () => {
     const traveler = await newTraveler(service)
     const answers = await Promise.all(
       [1, 2].map(() => traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
@@ -96,7 +96,7 @@ describe('position upload in the app', () => {
     })
   })
 
-  test('rejects impossible positions one by one, with reasons', async () => {
+  test('rejects impossible positions individually, with reasons', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const timestamp = service.clock.now()

@@ -40,7 +40,7 @@ describe('question to the traveler', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('takes no key presses if it comes as a call, and asks the traveler to call back', async () => {
+  test('accepts no key presses if it comes as a call, and asks the traveler to call back', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
@@ -71,7 +71,7 @@ describe('question to the traveler', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("isn't repeated for an SOS", async () => {
+  test("isn't repeated if the traveler pressed SOS", async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
     await traveler.call('/api/app/sos', {})

@@ -49,7 +49,7 @@ describe('poll of the running trip', () => {
   test.each([
     ['with a trip', true],
     ['without one', false],
-  ])('takes two SQL statements %s, even if nothing changed', async (_which, hasTrip) => {
+  ])('runs two SQL statements %s, even if nothing changed', async (_which, hasTrip) => {
     const traveler = await newTraveler(service)
     if (hasTrip) await startedTrip(traveler)
     const { etag } = await ask(traveler)
@@ -63,7 +63,7 @@ describe('poll of the running trip', () => {
     expect(statements).toBe(4)
   })
 
-  test('gets the same response whatever contacts do after the distress PIN', async () => {
+  test('gets the same response no matter what contacts do after the distress PIN', async () => {
     const { traveler, tripId } = await onTheWay()
     await traveler.extend(tripId, 180 * MINUTE_MS, travelerSecrets.distressPin)
     const { etag, text } = await ask(traveler)
@@ -74,7 +74,7 @@ describe('poll of the running trip', () => {
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
   })
 
-  test('is refused after signing out, whatever ETag it sends', async () => {
+  test('is refused after signing out, no matter what ETag it sends', async () => {
     const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     await service.ports.accounts.endSessions(traveler.userId, service.clock.now())

@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-test('a server clock three hours ahead for six seconds is logged and causes no alert, except for an SOS', async () => {
+test('a server clock that runs three hours ahead for six seconds is logged and causes no alert, except for an SOS', async () => {
   const [traveler, other] = [await newTraveler(service), await newTraveler(service)]
   const [tripId, begunBySos] = [await startedTrip(traveler), await startedTrip(other)]
   await service.advance(5_000)

@@ -13,7 +13,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const pass = (ms: number) => service.leap(ms)
 
 describe('extension on an unlocked phone', () => {
-  test('requires the PIN, and wrong PINs count together with those entered at check-in', async () => {
+  test('requires the PIN, and wrong PINs count toward the same limit as those entered at check-in', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const before = await traveler.trip()
@@ -34,7 +34,7 @@ describe('extension on an unlocked phone', () => {
     expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
   })
 
-  test('moves the end by at most a day, and can be repeated', async () => {
+  test('moves the end of the trip by at most a day, and can be repeated', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
     expect(await traveler.extend(tripId, 26.001 * HOUR_MS)).toMatchObject({

@@ -66,7 +66,7 @@ describe('unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('caused by the distress PIN ends without a text to the traveler, and takes no positions of later trips', async () => {
+  test('caused by the distress PIN ends without a text to the traveler, and accepts no positions from later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })

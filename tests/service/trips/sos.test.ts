@@ -107,7 +107,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('alerts excluded contacts, too, if the minute is skipped, and looks the same after either PIN', async () => {
+  test('also alerts excluded contacts if the minute is skipped, and looks the same after either PIN', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -176,7 +176,7 @@ describe('SOS after the alert', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test("is sent to contacts if it comes from a tracker, and the tracker's owner gets a text", async () => {
+  test("is sent to contacts even if it comes from a tracker, and the tracker's owner gets a text", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await overdue(traveler)
@@ -259,7 +259,7 @@ describe('SOS after contacts ended the emergency', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('is sent to the contacts who ended a distress alert, and the trip takes positions again', async () => {
+  test('is sent to the contacts who ended a distress alert, and the trip accepts positions again', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
@@ -359,7 +359,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("raises another alarm if the phone's clock has stopped, as soon as it can't be a repeated upload", async () => {
+  test("if the phone's clock has stopped, raises another alarm once it can no longer be a repeated upload", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })

@@ -45,7 +45,7 @@ describe('traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('is warned at each trip start until texting START, and is told how to resume texts', async () => {
+  test('gets a warning at each trip start until they text START, with instructions for resuming texts', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([
@@ -60,7 +60,7 @@ describe('traveler who texted END', () => {
     expect(await started(again)).toEqual([])
   })
 
-  test('is informed even if only the provider has recorded the stop', async () => {
+  test('is informed even if only the provider has recorded the opt-out', async () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)

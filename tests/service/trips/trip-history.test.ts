@@ -94,7 +94,7 @@ const pass = async (hours: number) => {
 }
 
 describe("choice to keep a trip's track", () => {
-  test('lets the traveler download the track as GPX if chosen before the trip ends', async () => {
+  test('lets the traveler download the track as GPX if made before the trip ends', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
@@ -155,7 +155,7 @@ describe("choice to keep a trip's track", () => {
     expect(await told()).toHaveLength(10)
   })
 
-  test("keeps the track beyond 72 hours after the contacts' resolution", async () => {
+  test('keeps the track longer than 72 hours after the contacts resolve the emergency', async () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)

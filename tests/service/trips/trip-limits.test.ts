@@ -62,7 +62,7 @@ describe('daily and monthly limits of an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test('allow a hundred contacts a day over all trips, counting a contact again on each trip', async () => {
+  test('allow a hundred contacts a day across all trips, counting a contact again on each trip', async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)
@@ -83,7 +83,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
-  test("don't count a refused trip start", async () => {
+  test("don't count a trip start that was refused", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(

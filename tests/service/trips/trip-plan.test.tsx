@@ -60,7 +60,7 @@ test('a float plan flows from the app through the encrypted database to panel, c
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
 })
 
-test('empty plan fields are omitted, and invalid ones are rejected by field name', async () => {
+test('empty plan fields are omitted, and invalid ones are rejected with an error on their field', async () => {
   const { trip } = await start({ companions: '', fuel: null, radio: ' VHF ' })
   expect(trip.plan).toEqual({ radio: 'VHF' })
   expect((await start({})).trip.plan).toBeNull()

@@ -61,7 +61,7 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('watch on the move and phone at home', () => {
+describe('moving watch and a phone left at home', () => {
   test("can have positions in the same second, each shown under its device's name", async () => {
     const { tripId } = await run()
     await overdue()

@@ -122,7 +122,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('are queued up to twenty per IP address and eighty per network, but need no queue with a link', async () => {
+  test('are queued up to twenty per IP address and eighty per network, but skip the queue if they come with a link', async () => {
     const { tripId, code, link } = await alerted()
     const wrong = await free()
     const far = { address: '198.51.100.1' }

@@ -73,7 +73,7 @@ describe('SOS among hundreds of due trips', () => {
   )
 
   test(
-    'interrupts other trips after the current batch if it becomes due meanwhile',
+    'interrupts other trips after the current batch if it becomes due in the meantime',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(100, '215')

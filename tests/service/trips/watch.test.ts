@@ -148,7 +148,7 @@ describe('overdue trip', () => {
     ])
   })
 
-  test('is postponed if processing leaves it due', async () => {
+  test('is postponed if it is still due after processing', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
@@ -163,7 +163,7 @@ describe('overdue trip', () => {
 })
 
 describe('extended trip', () => {
-  test("causes the question and the alert at its new due time, and can't be extended after the alert", async () => {
+  test("triggers the question and the alert at its new due time, and can't be extended after the alert", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()

@@ -32,7 +32,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
     service(
       'trips/asked-before-alert',
-      'takes no key presses if it comes as a call, and asks the traveler to call back',
+      'accepts no key presses if it comes as a call, and asks the traveler to call back',
     ),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
