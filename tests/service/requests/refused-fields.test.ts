@@ -62,6 +62,17 @@ describe('invalid app request', () => {
     ['POST', 'trips', { ...trip, time: 60 }, [['time', 'must be text']]],
     ['POST', 'trips', { ...trip, contacts: [] }, [['contacts', 'must not be empty']]],
     ['POST', 'trips', { ...trip, activity: ' ' }, [['activity', 'must not be empty']]],
+    [
+      'POST',
+      'trips',
+      { ...trip, alerts: { notMoved: 20.5, silent: 5, tooFast: 0, lowBattery: 91 } },
+      [
+        ['alerts.notMoved', 'must be a whole number'],
+        ['alerts.silent', 'must be at least 10'],
+        ['alerts.tooFast', 'must be at least 1'],
+        ['alerts.lowBattery', 'must be at most 90'],
+      ],
+    ],
     ['POST', 'trips/no-id/check-in', { pin: '1111' }, [['tripId', 'must be a UUID']]],
     [
       'POST',

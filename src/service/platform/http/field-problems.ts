@@ -49,10 +49,11 @@ function reasonOf(
   if (value === undefined) return words.missing
   if (message.startsWith('must')) return schemaReason(message, language)
   const { expected, origin, minimum, maximum, format, values } = params
-  const isList = origin === 'array'
+  const bounded = origin === 'array' || origin === 'string' ? origin : 'number'
   if (keyword === 'invalid_type') return isKind(words, expected) ? words.kinds[expected] : words.wrongKind
-  if (keyword === 'too_small') return minimum === 1 ? words.empty : words.atLeast(String(minimum), isList)
-  if (keyword === 'too_big') return words.atMost(String(maximum), isList)
+  if (keyword === 'too_small' && minimum === 1 && bounded !== 'number') return words.empty
+  if (keyword === 'too_small') return words.atLeast[bounded](String(minimum))
+  if (keyword === 'too_big') return words.atMost[bounded](String(maximum))
   if (keyword === 'invalid_value' && Array.isArray(values)) return words.oneOf(values.join(', '))
   if (format === 'uuid') return words.uuid
   if (format === 'datetime') return words.instant

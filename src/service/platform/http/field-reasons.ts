@@ -21,16 +21,23 @@ const english = {
   kinds: {
     string: 'must be text',
     number: 'must be a number',
+    int: 'must be a whole number',
     array: 'must be a list',
     object: 'must be a JSON object',
     boolean: 'must be true or false',
   },
   wrongKind: 'has the wrong type',
   empty: 'must not be empty',
-  atLeast: (count: string, isList: boolean) =>
-    `must have at least ${count} ${isList ? 'entries' : 'characters'}`,
-  atMost: (count: string, isList: boolean) =>
-    `must have at most ${count} ${isList ? 'entries' : 'characters'}`,
+  atLeast: {
+    string: (least: string) => `must have at least ${least} characters`,
+    array: (least: string) => `must have at least ${least} entries`,
+    number: (least: string) => `must be at least ${least}`,
+  },
+  atMost: {
+    string: (most: string) => `must have at most ${most} characters`,
+    array: (most: string) => `must have at most ${most} entries`,
+    number: (most: string) => `must be at most ${most}`,
+  },
   oneOf: (values: string) => `must be one of: ${values}`,
   uuid: 'must be a UUID',
   instant: 'must be an instant such as 2026-05-01T12:00:00Z',
@@ -56,14 +63,23 @@ const spanish: typeof english = {
   kinds: {
     string: 'debe ser texto',
     number: 'debe ser un número',
+    int: 'debe ser un número entero',
     array: 'debe ser una lista',
     object: 'debe ser un objeto JSON',
     boolean: 'debe ser true o false',
   },
   wrongKind: 'es de otro tipo',
   empty: 'no debe quedar vacío',
-  atLeast: (count, isList) => `debe tener por lo menos ${count} ${isList ? 'elementos' : 'caracteres'}`,
-  atMost: (count, isList) => `debe tener como máximo ${count} ${isList ? 'elementos' : 'caracteres'}`,
+  atLeast: {
+    string: (least) => `debe tener por lo menos ${least} caracteres`,
+    array: (least) => `debe tener por lo menos ${least} elementos`,
+    number: (least) => `debe ser ${least} o más`,
+  },
+  atMost: {
+    string: (most) => `debe tener como máximo ${most} caracteres`,
+    array: (most) => `debe tener como máximo ${most} elementos`,
+    number: (most) => `debe ser ${most} o menos`,
+  },
   oneOf: (values) => `debe ser uno de estos: ${values}`,
   uuid: 'debe ser un UUID',
   instant: 'debe ser un momento como 2026-05-01T12:00:00Z',
