@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { refuseMisfit } from './up-to-date.ts'
@@ -14,26 +14,29 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
     throw fault
   })
   if (!one) return withoutWaits
-  const other = await pool.connect()
   try {
     const { rows: waited } = await one.query(
       `select setting from pg_settings where name = 'statement_timeout'`,
     )
     if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
-    const session = randomUUID()
-    await one.query(`select set_config('homeward.session', $1, false)`, [session])
-    // Opens a transaction, so that a transaction pooler uses another connection for the next query.
-    await other.query('begin')
-    await other.query('select 1')
-    const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
-    await other.query('rollback')
-    return kept[0]?.session === session
-      ? null
-      : 'a pooler between it and PostgreSQL pools transactions: let it pool sessions'
+    const other = await pool.connect()
+    const keepsSession = await keepsSessionBeside(other, one).finally(() => other.release())
+    return keepsSession ? null : 'a pooler between it and PostgreSQL pools transactions: let it pool sessions'
   } finally {
     one.release()
-    other.release()
   }
+}
+
+/** Returns false if `one` loses its session's settings while `other` is in a transaction. */
+async function keepsSessionBeside(other: PoolClient, one: PoolClient): Promise<boolean> {
+  const session = randomUUID()
+  await one.query(`select set_config('homeward.session', $1, false)`, [session])
+  // Opens a transaction, so that a transaction pooler uses another connection for the next query.
+  await other.query('begin')
+  await other.query('select 1')
+  const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
+  await other.query('rollback')
+  return kept[0]?.session === session
 }
 
 const withoutWaits =
