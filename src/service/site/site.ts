@@ -90,7 +90,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
 
   /** Returns the name, or null if there is no such file. The static plugin is slow for missing files. */
   const fileAt = (name: string): string | null => {
-    if (name.length > LONGEST_NAME) return null
+    if (Buffer.byteLength(name) > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null

@@ -75,6 +75,10 @@ describe('website', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found page', caching: 'no-cache' })
   })
 
+  test('responds with the 404 page to a name that has too many bytes for a file', async () => {
+    expect(await get(`/${'€'.repeat(100)}`)).toMatchObject({ status: 404, body: 'not found page' })
+  })
+
   test("serves the panel's HTML shell uncached and unindexed", async () => {
     const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
     const own = await startTestService({ env, database: service.database })
