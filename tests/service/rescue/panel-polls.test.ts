@@ -87,6 +87,16 @@ describe('long panel response', () => {
     const size = (of: typeof plain) => Number(of.headers.get('content-length'))
     expect(size(packed)).toBeLessThan(size(plain) / 3)
   })
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0.5', 'br'],
+    ['br;q=0, gzip; q=0.0', null],
+  ])('is never sent in an encoding that the client rules out: %s', async (accepted, encoding) => {
+    await longTrack()
+    const packed = await get(panel(), { 'accept-encoding': accepted })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+  })
 })
 
 describe('poll of a panel', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import * as z from 'zod/mini'
 import { REQUEST_ID } from './request-ids.ts'
 
@@ -24,12 +25,12 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
   reply.header('vary', varied ? `${varied}, accept-encoding` : 'accept-encoding')
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = new Negotiator(reply.request.raw).encodings()
+  if (accepted.includes('br')) {
     body.br ??= brotli(body.bytes, quality)
     return reply.header('content-encoding', 'br').send(await body.br)
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (accepted.includes('gzip')) {
     body.gzip ??= gzipped(body.bytes)
     return reply.header('content-encoding', 'gzip').send(await body.gzip)
   }
