@@ -104,7 +104,11 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
   const askLater = (reply: FastifyReply, retryAfterMs: number) => {
     const seconds = Math.ceil(retryAfterMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))
-    return ask(reply, `Too many wrong tokens. Try again in ${Math.ceil(seconds / 60)} minutes.`)
+    const minutes = Math.ceil(retryAfterMs / MINUTE_MS)
+    return ask(
+      reply,
+      `Too many wrong tokens. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    )
   }
 
   server.get<{ Querystring: { pause?: unknown } }>(operatorPath, async (request, reply) => {

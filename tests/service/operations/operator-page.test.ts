@@ -104,9 +104,12 @@ describe('OPERATOR_TOKEN', () => {
     }
     const refused = await byForm(OPERATOR_TOKEN)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+    expect(refused.html).toContain('Too many wrong tokens. Try again in 5 minutes.')
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(429)
     await shown()
-    service.clock.increment(5 * MINUTE_MS)
+    service.clock.increment(4 * MINUTE_MS)
+    expect((await byForm(OPERATOR_TOKEN)).html).toContain('Try again in a minute.')
+    service.clock.increment(MINUTE_MS)
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(200)
   })
 
