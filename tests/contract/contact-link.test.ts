@@ -42,4 +42,9 @@ describe('rescue API', () => {
     const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
   })
+
+  it('reports a failure of the service as unreachable, not as a number that no contact has', async () => {
+    const { api } = await backend(500, { code: 'internal', error: 'Something went wrong on our side.' })
+    expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'unreachable' })
+  })
 })

@@ -79,8 +79,9 @@ const access = ({
       })
       return { kind: 'verified', ...(panel && { panel }), ...(read.data.reload && { reload: true }) }
     }
-    if (answer.kind === 'refused' && saysTextSent(answer)) return { kind: 'textSent' }
-    return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
+    if (answer.kind !== 'refused' || answer.status >= 500) return unreachable
+    if (saysTextSent(answer)) return { kind: 'textSent' }
+    return { kind: answer.status === 404 ? 'wrongCode' : 'mismatch' }
   },
 
   async endGrant(tripId, signal) {

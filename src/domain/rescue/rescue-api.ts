@@ -8,7 +8,7 @@ import type { ContactStatement } from './panel/served-panel.ts'
 /**
  * Client of the rescue backend (specification §7). `throttled` means status 429.
  *
- * `unreachable` means a timeout, an unreadable response, or status 502 to 504.
+ * `unreachable` means a timeout, an unreadable response, or status 502 to 504; for `verifyPhone`, any 5xx.
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
