@@ -1,6 +1,6 @@
 import CloudSun from 'lucide-react/icons/cloud-sun'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
@@ -9,7 +9,6 @@ const HARMLESS = 'https://www.weather.gov/'
 
 /** Makes links replace the current history entry, so that Back doesn't return to this page. */
 function useOneEntry(): void {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -19,11 +18,12 @@ function useOneEntry(): void {
       if (!link || !isPlain || link.target || link.origin !== location.origin) return
       if (link.pathname === pathname && link.hash) return
       event.preventDefault()
-      navigate(link.pathname + link.search + link.hash, { replace: true })
+      // Loads a new document, because some links lead to the app or to the other language.
+      location.replace(link.href)
     }
     document.addEventListener('click', follow, { capture: true })
     return () => document.removeEventListener('click', follow, { capture: true })
-  }, [navigate, pathname])
+  }, [pathname])
 }
 
 /** Button to leave the page. An inline script (`service/site/feature-test.ts`) removes it from history. */

@@ -60,6 +60,22 @@ test('the exit button removes the page from the browser history even after leavi
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
 })
 
+test('links to the app and to the other language replace the page in the browser history', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await way(page).click()
+  await expect(exit(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Quién puede ver', level: 1 })).toBeVisible()
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(page.getByLabel('Número de teléfono')).toBeVisible()
+  const places = await behind(page)
+  expect(places.map((place) => new URL(place).pathname)).toEqual(['/faq'])
+})
+
 test('pressing Escape three times removes the page from the browser history', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
