@@ -23,7 +23,8 @@ describe('response to a change that needs a PIN or password', () => {
 
   test('reports an ended session, an unreachable service, or success', () => {
     expect(securedChange(signedOut)).toEqual({ kind: 'signedOut' })
-    expect(securedChange(refused(502, undefined))).toEqual({ kind: 'unreachable' })
+    for (const answer of [refused(502, undefined), refused(500, { error: 'Something went wrong.' })])
+      expect(securedChange(answer)).toEqual({ kind: 'unreachable' })
     expect(securedChange(ok({ success: true }))).toEqual({ kind: 'done' })
   })
 })

@@ -50,6 +50,8 @@ describe('request about a running trip', () => {
     ],
     ['an ended trip', refusedFor(409, 'trip_not_running'), { kind: 'over' }],
     ['an ended session', signedOut, { kind: 'signedOut' }],
+    ['a failure of the service', refusedFor(500, 'internal'), { kind: 'unreachable' }],
+    ['a busy service', refusedFor(503, 'unavailable'), { kind: 'unreachable' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
     ['no response', { kind: 'unreachable' }, { kind: 'unreachable' }],
   ])('maps the response to its outcome: %s', async (_what, answer, outcome) => {
@@ -58,7 +60,7 @@ describe('request about a running trip', () => {
   })
 })
 
-test('an SOS request returns the trip, or the reason why the service alerted no contact', async () => {
+test('an SOS request returns the trip or the reason of a refusal, and treats status 500 as no response', async () => {
   const { api, asked } = apiOn(changed)
   expect(await api.sendSos(sos(false))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
@@ -70,5 +72,6 @@ test('an SOS request returns the trip, or the reason why the service alerted no 
     code: 'contacts_missing',
   })
   expect(await apiOn(signedOut).api.sendSos(sos(false))).toEqual({ kind: 'signedOut' })
-  expect(await apiOn({ kind: 'unreachable' }).api.sendSos(sos(false))).toEqual({ kind: 'unreachable' })
+  for (const answer of [{ kind: 'unreachable' } as const, refusedFor(500, 'internal')])
+    expect(await apiOn(answer).api.sendSos(sos(false))).toEqual({ kind: 'unreachable' })
 })

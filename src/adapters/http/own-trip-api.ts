@@ -12,8 +12,7 @@ import type { OrderOutcome, OrderSent } from '../../domain/traveler/trip/active-
 import type { Fix } from '../../domain/trip/trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { codeOf, errorWords } from './refusal.ts'
-import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
+import { failureOf, readAnswer, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
 /** Clock differences below this count as 0, because responses take time to arrive. */
 const LEAST_AHEAD_MS = 5_000
@@ -95,7 +94,7 @@ export function createUnderWayApi(call: HttpCall) {
   return {
     async sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome> {
       const answer = await ask(routeFor(sent), signal, jsonFor(sent))
-      if (answer.kind !== 'ok') return refusedOrder(answer)
+      if (answer.kind !== 'ok') return failedOrder(answer)
       if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
       const ended = readAnswer(checkInAnswer, answer)
       if (!ended) return unreachable
@@ -108,10 +107,7 @@ export function createUnderWayApi(call: HttpCall) {
 
 function sosOutcome(answer: HttpAnswer): SosOutcome {
   const changed = changedTrip(answer)
-  if (changed) return { ...changed, kind: 'done' }
-  const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
-  if (answer.kind !== 'refused' || message === null) return withoutData(answer)
-  return { kind: 'refused', message, code: codeOf(answer.body) }
+  return changed ? { ...changed, kind: 'done' } : failureOf(answer)
 }
 
 function routeFor({ tripId, order }: OrderSent): CalledRoute {
@@ -140,11 +136,10 @@ function changedTrip(answer: HttpAnswer) {
 }
 
 /** Returns the outcome of a failed request. Too many wrong PINs count as an error of the PIN field. */
-function refusedOrder(answer: HttpAnswer): OrderOutcome {
-  if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
-  const code = codeOf(answer.body)
+function failedOrder(answer: HttpAnswer): OrderOutcome {
+  const failure = failureOf(answer)
+  if (failure.kind !== 'refused') return failure
+  const { message, code } = failure
   if (code === 'trip_not_running') return { kind: 'over' }
-  const message = errorWords(answer.body)
-  if (message === null) return unreachable
-  return { kind: 'refused', message, isAboutPin: code === 'pin_refused' || answer.status === 429 }
+  return { kind: 'refused', message, isAboutPin: code === 'pin_refused' || code === 'throttled' }
 }

@@ -5,8 +5,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls, ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { Practice, PracticeChange, PracticeShown } from '../../domain/traveler/set-up/practice.ts'
 import type { HttpCall } from './call.ts'
-import { errorWords } from './refusal.ts'
-import { readAnswer, readOutcome, travelerCall, withoutData } from './traveler-call.ts'
+import { failureOf, readAnswer, readOutcome, travelerCall } from './traveler-call.ts'
 
 export function createPracticeApi({
   call,
@@ -27,12 +26,7 @@ export function createPracticeApi({
         change.kind === 'begin' ? { calls: change.calls, timeZone: timeZone() } : undefined
       const answer = await ask(json ? routes.startPractice : routes.stopPractice, signal, json)
       const value = readAnswer(practiceAnswer, answer)
-      if (value) return { kind: 'read', value }
-      const message =
-        answer.kind === 'refused' && (answer.status === 409 || answer.status === 429)
-          ? errorWords(answer.body)
-          : null
-      return message === null ? withoutData(answer) : { kind: 'refused', message }
+      return value ? { kind: 'read', value } : failureOf(answer)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalledRoute } from '../../contract/routes.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
-import type { SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
+import type { FieldProblem, SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
 import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
@@ -72,13 +72,33 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** Converts an error response; null if it has no error message or the traveler is signed out. */
-export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
-  if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
+type ServiceRefusal = { message: string; code: string; fields: FieldProblem[] }
+
+/**
+ * Returns why the service refused a change; null if it has no error message or the traveler is signed out.
+ * Also null for a 5xx status, after which the change may have been made.
+ */
+export function refusalOf(answer: HttpAnswer): ServiceRefusal | null {
+  if (answer.kind !== 'refused' || answer.status >= 500 || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
   if (message === null) return null
   const fields = fieldProblems.safeParse(answer.body).data?.fields ?? []
-  return { kind: 'refused', message, isAboutSecret: aboutSecret.has(codeOf(answer.body)), fields }
+  return { message, code: codeOf(answer.body), fields }
+}
+
+/** Returns the outcome of a failed change. */
+export function failureOf(answer: HttpAnswer) {
+  const refusal = refusalOf(answer)
+  if (!refusal) return withoutData(answer)
+  return { kind: 'refused' as const, message: refusal.message, code: refusal.code }
+}
+
+/** Returns why the service refused a change that needs a secret; null in the same cases as `refusalOf`. */
+export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
+  const refusal = refusalOf(answer)
+  if (!refusal) return null
+  const { message, code, fields } = refusal
+  return { kind: 'refused', message, isAboutSecret: aboutSecret.has(code), fields }
 }
 
 export const securedChange = (answer: HttpAnswer): SecuredOutcome =>

@@ -20,9 +20,8 @@ import type {
   FactsOutcome,
   StartOutcome,
 } from '../../domain/traveler/trip/start/trip-start-api.ts'
-import type { HttpAnswer, HttpCall } from './call.ts'
-import { codeOf, errorWords } from './refusal.ts'
-import { readAnswer, reads, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
+import type { HttpCall } from './call.ts'
+import { failureOf, readAnswer, reads, saysSignedOut, travelerCall, unreachable } from './traveler-call.ts'
 
 export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }) {
   const ask = travelerCall(call)
@@ -67,7 +66,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       }
       const answer = await ask(routes.startTrip, signal, json)
       const started = readAnswer(startedTripAnswer, answer)
-      if (!started) return refused(answer) ?? withoutData(answer)
+      if (!started) return failureOf(answer)
       const warnings = started.warnings.map(({ message, contact }) => ({
         message,
         name: contact?.name ?? null,
@@ -78,16 +77,9 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
 
     async changeAlerts({ tripId, alerts, pin }: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome> {
       const answer = await ask(routeTo(routes.changeAlerts, { tripId }), signal, { alerts, pin })
-      return readAnswer(ownTripAnswer, answer) ? { kind: 'done' } : (refused(answer) ?? withoutData(answer))
+      return readAnswer(ownTripAnswer, answer) ? { kind: 'done' } : failureOf(answer)
     },
   }
-}
-
-/** Converts an error response; null if it has no error message or the traveler is signed out. */
-function refused(answer: HttpAnswer) {
-  if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
-  const message = errorWords(answer.body)
-  return message === null ? null : { kind: 'refused' as const, message, code: codeOf(answer.body) }
 }
 
 export const createPresenceApi = ({ call }: { call: HttpCall }): ReadingCalls<StartReadiness> => ({
