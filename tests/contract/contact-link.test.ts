@@ -45,6 +45,7 @@ describe('rescue API', () => {
 
   it('reports a failure of the service as unreachable, not as a number that no contact has', async () => {
     const { api } = await backend(500, { code: 'internal', error: 'Something went wrong on our side.' })
-    expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'unreachable' })
+    const outcome = await api.verifyPhone({ code: '246810', link: null, phoneNumber })
+    expect(outcome).toEqual({ kind: 'unreachable' })
   })
 })

@@ -55,9 +55,9 @@ test("the sharing API creates and revokes a live link, and returns the service's
   const fields = [{ path: 'name', reason: 'must be a name' }]
   for (const [answer, outcome] of [
     [refused(409, { error: 'It is over.' }), { kind: 'refused', message: 'It is over.' }],
-    [refused(400, { error: 'Bad.', fields }), { kind: 'refused', message: 'Name: must be a name.' }],
+    [refused(400, { error: 'Bad.', fields }), { kind: 'refused', message: 'Their name must be a name.' }],
     [signedOut, { kind: 'signedOut' }],
     [ok({}), { kind: 'unreachable' }],
   ] as const)
-    expect(await apiOn({ [`POST ${links}`]: answer }).api.change?.(make, trip)).toEqual(outcome)
+    expect(await apiOn({ [`POST ${links}`]: answer }).api.change?.(make, trip)).toMatchObject(outcome)
 })

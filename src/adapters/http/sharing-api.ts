@@ -3,8 +3,9 @@ import { routes, routeTo } from '../../contract/routes.ts'
 import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveler-sharing.ts'
 import type { ChangedOutcome, ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveler/sharing/live-link.ts'
+import { words } from '../../domain/traveler/sharing/live-link.words.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { readAnswer, readOutcome, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
+import { failureOf, readAnswer, readOutcome, refusalOf, travelerCall } from './traveler-call.ts'
 
 export function createSharingApi(
   call: HttpCall,
@@ -32,8 +33,6 @@ export function createSharingApi(
 }
 
 function notChanged(answer: HttpAnswer): ChangedOutcome<LiveLink[], MadeLink> {
-  const refusal = securedRefusal(answer)
-  if (!refusal) return withoutData(answer)
-  const name = refusal.fields.find(({ path }) => path === 'name')
-  return { kind: 'refused', message: name ? `Name: ${name.reason}.` : refusal.message }
+  const name = refusalOf(answer)?.fields.find(({ path }) => path === 'name')
+  return name ? { kind: 'refused', message: words.wrongName(name.reason) } : failureOf(answer)
 }
