@@ -27,7 +27,7 @@ test('a form in the set-up asks for the PIN, or for the password if no PIN is se
 })
 
 describe('contacts in the set-up', () => {
-  const shown = async () => {
+  const shown = async ({ contacts } = sampleAccount) => {
     const saves = answeredByHand<SecuredOutcome, ContactsSent>()
     const beginList = fromPromise<ContactsBegun, { owner: string }>(async () => ({
       canPick: false,
@@ -35,7 +35,7 @@ describe('contacts in the set-up', () => {
     }))
     const actors = { beginList, saveContacts: saves.actor }
     const actor = createActor(contactsMachine.provide({ actors }), {
-      input: { owner: '', contacts: sampleAccount.contacts, pinIsSet: true, isSettingUp: false },
+      input: { owner: '', contacts, pinIsSet: true, isSettingUp: false },
     }).start()
     await settled()
     const screen = () =>
@@ -57,6 +57,14 @@ describe('contacts in the set-up', () => {
     expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
     expect(screen().words).not.toContain('If you enter your distress PIN')
     expect(screen().words).not.toContain('Your PIN')
+  })
+
+  test('are called by their formatted number if they have no name', async () => {
+    const contacts = sampleAccount.contacts.map((contact) => ({ ...contact, name: null }))
+    const { actor, screen } = await shown({ ...sampleAccount, contacts })
+    actor.send({ type: 'contact.opened', id: 0 })
+    expect(screen().words).toContain('Change (919) 555-0143')
+    expect(screen().words).toContain('Remove (919) 555-0143')
   })
 
   test('require a new choice about distress alerts if their number changes', async () => {

@@ -73,6 +73,15 @@ describe('sharing page', () => {
     expect(sent.html).not.toContain(url)
   })
 
+  test("writes a nameless contact's number as the rest of the page does", async () => {
+    const nameless = { name: '', contactId: 'c-2', sendBy: 'text' } as const
+    const links = sampleLinks(now).map((link) => ({ ...link, name: '+19195550143' }))
+    const { words } = await pageWhere({ links, outcomes: [madeFor(nameless)], wanted: nameless })
+    expect(words).toContain('We’re texting the link to (919) 555-0143.')
+    expect(words).toContain('(919) 555-0143 Opened')
+    expect(words).not.toContain('+19195550143')
+  })
+
   test('says who opened a link and when, and lets the traveler revoke open links', async () => {
     const { html, words } = await pageWhere({ links: sampleLinks(now) })
     expect(words).toMatch(/Ana Ruiz Opened .*, last /)

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { LiveLink, MadeLink, SharingChange } from '../../../domain/traveler/sharing/live-link.ts'
 import type { OwnTrip } from '../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
@@ -15,7 +16,7 @@ type MadeLinkProps = { made: MadeLink; trip: OwnTrip; onDone: () => void }
 
 export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkProps) {
   const contact = trip.contacts.find(({ id }) => id === wanted.contactId)
-  const who = wanted.name || contact?.number || words.them
+  const who = wanted.name || (contact ? shownNumber(contact.number) : words.them)
   if (wanted.sendBy)
     return (
       <Notice
@@ -83,7 +84,7 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
           {links.map((link) => (
             <Row
               key={link.linkId}
-              name={link.name}
+              name={recipientOf(link)}
               notes={[openedWords(link), !link.isOpen && endWords(link)]}
             >
               {link.isOpen && (
@@ -91,7 +92,7 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
                   variant="quiet"
                   busy={change?.kind === 'takeBack' && change.linkId === link.linkId}
                   onClick={() => onTakeBack(link.linkId)}
-                  aria-label={words.turnOffFor(link.name)}
+                  aria-label={words.turnOffFor(recipientOf(link))}
                 >
                   {words.turnOff}
                 </Button>
@@ -103,6 +104,9 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
     </Card>
   )
 }
+
+/** Returns the recipient's name. The service names a contact without a name by their number. */
+export const recipientOf = ({ name }: Pick<LiveLink, 'name'>): string => shownNumber(name)
 
 export function openedWords({ openings }: Pick<LiveLink, 'openings'>): string {
   const [first, last] = [openings[0], openings.at(-1)]

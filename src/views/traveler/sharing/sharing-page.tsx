@@ -22,7 +22,7 @@ import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
-import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
+import { MadeLinkCard, openedWords, recipientOf, SharedWith } from './shared-links.tsx'
 import { words } from './sharing-page.words.ts'
 
 export function SharingPage() {
@@ -156,7 +156,7 @@ export function SharingSummary({ links, hasFailed }: { links: LiveLink[] | null;
       {open.length > 0 ? (
         <Rows>
           {open.map((link) => (
-            <Row key={link.linkId} name={link.name} notes={[openedWords(link)]} />
+            <Row key={link.linkId} name={recipientOf(link)} notes={[openedWords(link)]} />
           ))}
         </Rows>
       ) : (

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
+import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { LONGEST_EMAIL_ADDRESS } from '../../../../domain/primitives/email-address.ts'
 import { languageNames, languages } from '../../../../domain/primitives/languages.ts'
 import {
@@ -73,6 +74,7 @@ export function ContactFields({
   const element = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(() => element.current?.querySelector('input'))
   const { id, saved, numbers } = entry
+  const savedAs = saved && (saved.name ?? shownNumber(saved.number))
   const errorOf = (field: EntryField) => (words?.name === controlName(id, field) ? words.first : undefined)
   const control = (field: TypedField) => {
     const error = errorOf(field)
@@ -89,7 +91,7 @@ export function ContactFields({
   return (
     <li className="rows__one">
       <fieldset className="contacts__fields" ref={element}>
-        <legend>{saved ? shown.changeOf(saved.name ?? saved.number) : entry.name || shown.newContact}</legend>
+        <legend>{savedAs ? shown.changeOf(savedAs) : entry.name || shown.newContact}</legend>
         <TextField {...control('name')} {...typed} label={shown.name} maxLength={60} required />
         <TextField
           {...control('number')}
@@ -139,7 +141,7 @@ export function ContactFields({
         )}
         {onRemove && (
           <Button variant="quiet" onClick={onRemove}>
-            {saved ? shown.removeOf(saved.name ?? saved.number) : shown.removeThis}
+            {savedAs ? shown.removeOf(savedAs) : shown.removeThis}
           </Button>
         )}
       </fieldset>
