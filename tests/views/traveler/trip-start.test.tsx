@@ -4,7 +4,11 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ReadingLimits } from '../../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { alertsForm } from '../../../src/domain/traveler/trip/alerts/alerts-change.ts'
-import { emptyDraft, type TripDraft } from '../../../src/domain/traveler/trip/start/trip-draft.ts'
+import {
+  emptyDraft,
+  type PlannedStart,
+  type TripDraft,
+} from '../../../src/domain/traveler/trip/start/trip-draft.ts'
 import { tripStartMachine } from '../../../src/domain/traveler/trip/start/trip-start.machine.ts'
 import type { KeptOnDevice, PlanOutcome } from '../../../src/domain/traveler/trip/start/trip-start.ts'
 import {
@@ -20,7 +24,7 @@ import { AlertsScreen } from '../../../src/views/traveler/trip/alerts/alerts-car
 import { StartCardScreen } from '../../../src/views/traveler/trip/start/start-card.tsx'
 import { StartScreen } from '../../../src/views/traveler/trip/start/start-page.tsx'
 import { areContactsKnown } from '../../../src/views/traveler/trip/start/start-words.ts'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 import { tickerOn } from '../../support/statecharts/ticker-on.ts'
@@ -37,13 +41,26 @@ const facts: StartFacts = {
   lastTrip: null,
 }
 
+const plannedStart: PlannedStart = {
+  tripId: 't-1',
+  activity: 'fishing',
+  dueAt: 2 * HOUR_MS,
+  plannedAt: 0,
+  contacts: null,
+  alerts: null,
+  rings: false,
+  sendsPosition: true,
+}
+
 async function startOn({
   kept = nothingKept,
   read = { kind: 'read', facts },
+  planned = { kind: 'planned', planned: plannedStart },
   answer = { kind: 'unreachable' },
 }: {
   kept?: KeptStart
   read?: FactsOutcome
+  planned?: PlanOutcome
   answer?: StartOutcome
 } = {}) {
   const clock = new SimulatedClock()
@@ -53,21 +70,7 @@ async function startOn({
       actors: {
         readKept: fromPromise(async (): Promise<KeptOnDevice> => ({ kept, timeZone: 'UTC', now: NOW })),
         readFacts: fromPromise(async () => read),
-        planStart: fromPromise(
-          async (): Promise<PlanOutcome> => ({
-            kind: 'planned',
-            planned: {
-              tripId: 't-1',
-              activity: 'fishing',
-              dueAt: 2 * HOUR_MS,
-              plannedAt: 0,
-              contacts: null,
-              alerts: null,
-              rings: false,
-              sendsPosition: true,
-            },
-          }),
-        ),
+        planStart: fromPromise(async () => planned),
         sendStart: fromPromise(async () => answer),
         ticker: tickerOn(clock),
         attention: fromCallback(() => {}),
@@ -120,6 +123,19 @@ describe('trip start', () => {
     const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
     expect(none.page().words).toContain('You have no contacts yet.')
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
+  })
+
+  test('marks only the number that is too short among the contacts for this trip', async () => {
+    const { actor, page } = await startOn({ planned: { kind: 'invalid', field: 'others' } })
+    const others = ['919 555 0142', '555', ''].map((number) => ({ name: '', number }))
+    actor.send({ type: 'start.opened', as: 'fishing' })
+    actor.send({ type: 'draft.changed', change: { others } })
+    actor.send({ type: 'start.requested' })
+    await settled()
+    const marked = others.map((_, at) =>
+      tagWith(page().html, `name="number-${at}"`)?.includes('aria-invalid'),
+    )
+    expect(marked).toEqual([false, true, false])
   })
 
   test("treats contacts as unknown if they couldn't be loaded", async () => {

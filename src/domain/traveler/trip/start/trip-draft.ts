@@ -95,6 +95,10 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 
 const LEAST_DIGITS = 7
 
+/** True if the number of a contact for this trip is too short. Empty rows don't count. */
+export const lacksNumber = (other: OtherContact): boolean =>
+  !isEmpty(other) && digitsOf(other.number).length < LEAST_DIGITS
+
 /**
  * Returns the start to send, or the first invalid field.
  * @param contacts null if unknown; the start then includes all contacts in the account.
@@ -109,8 +113,8 @@ export function plannedStart(
   if (activity === '') return invalid('custom')
   const dueAt = dueAtOf(draft, moment)
   if (dueAt === null) return invalid(draft.back === 'clock' ? 'clock' : 'while')
+  if (draft.others.some(lacksNumber)) return invalid('others')
   const others = draft.others.filter((other) => !isEmpty(other))
-  if (others.some(({ number }) => digitsOf(number).length < LEAST_DIGITS)) return invalid('others')
   const told = contacts && toldOf(draft, contacts, others)
   if (told?.length === 0) return invalid('contacts')
   const isAccounts = told === null || (others.length === 0 && told.length === contacts?.length)

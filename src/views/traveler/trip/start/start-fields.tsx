@@ -1,10 +1,11 @@
 import '../../positions/positions.css'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import type {
-  OtherContact,
-  ReturnChoice,
-  TripDraft,
+import {
+  lacksNumber,
+  type OtherContact,
+  type ReturnChoice,
+  type TripDraft,
 } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import type { StartFacts } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -74,6 +75,8 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
     </>
   )
 }
+
+export const numberField = (at: number): string => `number-${at}`
 
 type WhoFieldsProps = {
   draft: TripDraft
@@ -150,14 +153,14 @@ export function WhoFields({
             />
             <TextField
               label={words.phoneNumber}
-              name="number"
+              name={numberField(at)}
               type="tel"
               inputMode="tel"
               autoComplete="off"
               value={other.number}
               maxLength={40}
               readOnly={busy}
-              {...(errorOfOthers && { error: errorOfOthers })}
+              {...(errorOfOthers && lacksNumber(other) && { error: errorOfOthers })}
               onChange={(event) => changeOther(at, { number: event.target.value })}
             />
             <Button

@@ -2,7 +2,13 @@ import { type FormEvent, useRef } from 'react'
 import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import type { FloatPlan } from '../../../../domain/primitives/plan-facts.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import { activities, dueAtOf, type TripDraft } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import {
+  activities,
+  type DraftField,
+  dueAtOf,
+  lacksNumber,
+  type TripDraft,
+} from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -15,11 +21,17 @@ import { FormProblem } from '../../no-answer.tsx'
 import { PlanForm } from '../../set-up/plan-form.tsx'
 import { AlertFields, RingField } from '../alerts/alerts-card.tsx'
 import { words } from './start.words.tsx'
-import { BackFields, LocationField, WhoFields } from './start-fields.tsx'
+import { BackFields, LocationField, numberField, WhoFields } from './start-fields.tsx'
 import { choiceName, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 
-const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
+const controlsOf = ({ others }: TripDraft): Record<DraftField, string> => ({
+  custom: 'custom',
+  while: 'hours',
+  clock: 'clock',
+  contacts: 'contacts',
+  others: numberField(others.findIndex(lacksNumber)),
+})
 
 export function StartForm({
   snapshot,
@@ -32,14 +44,13 @@ export function StartForm({
   const { facts, problem, isOld } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const told = problem && startProblemWords(problem)
-  useProblemFocus(element, problem, told?.field ? controls[told.field] : null)
+  useProblemFocus(element, problem, told?.field ? controlsOf(draft)[told.field] : null)
   const change = (changed: Partial<TripDraft>) => send({ type: 'draft.changed', change: changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) send({ type: 'start.requested' })
   }
-  const errorOf = (field: NonNullable<typeof told>['field']) =>
-    told?.field === field ? told.first : undefined
+  const errorOf = (field: DraftField) => (told?.field === field ? told.first : undefined)
   const plan = draft.plan === undefined ? (facts?.planDefaults ?? {}) : (draft.plan ?? {})
   const limitsChosen = Object.values(draft.alerts).filter((limit) => limit != null).length
   const alertsChosen = limitsChosen + (draft.rings ? 1 : 0)
