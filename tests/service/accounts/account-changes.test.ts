@@ -18,7 +18,7 @@ import {
 
 const { password, pin, distressPin } = travelerSecrets
 
-/** Requests that require the password or a PIN, and the text that each sends to the traveler. */
+/** Requests that require the password or a PIN, each with part of the text that the traveler then gets. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
@@ -179,7 +179,7 @@ describe('account change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Advances past the due time of the late check-in, to compare later texts, too.
+      // Advances past the due time of the late check-in, so that later texts are compared as well.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

@@ -36,7 +36,7 @@ const facts = {
 /** Personal data of the test person that must not remain in any table. */
 const personal = /Quillon|Zymurgy|Zodiac|zinc|Zucchini|Zolpidem|Zoster|Zanthippe|Zebulon|35\.71828|Zugspitze/i
 
-/** Returns the rows of all tables as text, by table name; includes tables of libraries. */
+/** Returns the rows of all tables as text, keyed by table name. Includes tables created by libraries. */
 async function everything(): Promise<Record<string, string[]>> {
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     ((await service.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows

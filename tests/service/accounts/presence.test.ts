@@ -41,7 +41,7 @@ const shownTo = async (traveler: TestTraveler) =>
 const presences = async (traveler: TestTraveler) =>
   (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** Makes the contacts' last signs of reachability more than 90 days old. */
+/** Moves all signs that the contacts were reachable to more than 90 days ago. */
 async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)

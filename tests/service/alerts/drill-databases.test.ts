@@ -24,7 +24,7 @@ test('two concurrent requests create one practice alert', async () => {
   expect((await traveler.call('/api/app/practice', undefined, 'DELETE')).body).toMatchObject({
     drill: { why: 'traveler' },
   })
-  // Checks the spelling of the stored value, because release 1 reads no other spelling.
+  // Checks the spelling of the stored value, because release 1 accepts no other spelling.
   const stored = await database.db.select({ why: drills.why }).from(drills)
   expect(stored).toEqual([{ why: 'traveller' }])
 })

@@ -285,7 +285,8 @@ describe('practice alert', () => {
 
 describe('practice alert after a distress PIN', () => {
   /**
-   * Returns what the phone shows of a practice alert. `isFirst`: the PIN is entered before practice starts.
+   * Returns what the phone shows about a practice alert. If `isFirst`, the PIN is entered before the
+   * practice alert starts.
    */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]

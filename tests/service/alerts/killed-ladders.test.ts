@@ -42,14 +42,14 @@ describe.runIf(killing)('two processes that are repeatedly killed and replaced',
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // Delays the second call until after the last kill. A call within two minutes of one with an
-        // unknown outcome would be mistaken for that one.
+        // Delays the second call until after the last kill. If it came within two minutes of a call with an
+        // unknown outcome, it would be mistaken for that call.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()
       const { db } = database
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
-      // Counts alerts to contacts, but no texts to travelers.
+      // Counts alerts to contacts, but not texts to travelers.
       const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {

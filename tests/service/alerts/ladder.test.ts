@@ -249,7 +249,7 @@ describe('emergency that no contact has reacted to', () => {
 })
 
 describe('notice that no contact reacted to an emergency', () => {
-  /** Lets all messages fail until the traveler has ended the trip with this PIN. */
+  /** Makes all messages fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
     const { traveler, tripId } = await alerted(contacts)

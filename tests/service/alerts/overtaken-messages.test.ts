@@ -91,7 +91,7 @@ describe('alert still queued at check-in', () => {
 
 describe('alert still queued when the distress PIN extends the trip', () => {
   /**
-   * Returns the contacts that Dan's panel shows as notified, each with the seconds from PIN to
+   * Returns the contacts that Dan's panel shows as notified, with the seconds between the PIN and each
    * notification.
    */
   async function notified(tripId: string, enteredAt: number) {

@@ -49,7 +49,7 @@ describe.runIf(postgres)('migration during a long database dump', () => {
       // Sets the same lock timeout as on the service's connections.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
-      // Expects that finished steps stay applied. Each attempt releases the locks of the current step.
+      // Expects finished steps to stay applied. A failed attempt at the current step releases its locks.
       expect((await watch.query('select later from messages')).fields).toHaveLength(1)
       expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
       await dump.query('commit')

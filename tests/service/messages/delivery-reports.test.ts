@@ -44,7 +44,7 @@ describe('delivery report on an alert', () => {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** Extends a trip and raises an SOS. Returns what excluded contact Dan sees about contact Ana. */
+/** Extends a trip and raises an SOS. Returns what Dan, an excluded contact, sees about Ana. */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const named = { ...ana, number: newPhone() }
   const leftOut = { ...dan, number: newPhone() }

@@ -95,7 +95,7 @@ describe("call to the service's number", () => {
   })
 })
 
-/** Calls the service and presses 2 and `keys`. Returns the words from the PIN prompt on. */
+/** Calls the service, presses 2, and enters `keys`. Returns what the caller hears from the PIN prompt on. */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }

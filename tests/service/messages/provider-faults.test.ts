@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/trave
 
 const { service, provider } = await twilioOfFile()
 
-/** A random provider fault. With `takes`, the provider sends the text or loses it at random. */
+/** A random provider fault. If `takes` is true, the provider sends the text despite the fault. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>
@@ -57,7 +57,8 @@ describe('alert during provider faults', () => {
           '+19195550144',
         ])
         expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-        // Leaves out the alert. It makes unsent check-in texts outdated, so these may be withdrawn.
+        // Leaves out the alert. Check-in texts that haven't been sent by then are outdated, so they may be
+        // withdrawn.
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),

@@ -34,7 +34,7 @@ describe('second provider', () => {
     for (const one of [provider, telnyx])
       for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
         list.length = 0
-    // Ends the pause of a provider that failed repeatedly.
+    // Waits out the pause of a provider that failed repeatedly.
     await on.service.advance(MINUTE_MS)
   })
 

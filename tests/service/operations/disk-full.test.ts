@@ -72,7 +72,10 @@ async function traveler() {
       await database.close()
       return seen
     },
-    /** Nearly fills the write-ahead log file. Returns a function that deletes the preallocated ones. */
+    /**
+     * Nearly fills the current write-ahead log file. Returns a function that deletes the preallocated log
+     * files.
+     */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {
         const place = await db.execute(

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Simulates a full disk. While the file FULL_WHILE exists, other files can grow only by the number of bytes
- * written in it.
+ * Simulates a full disk. While the file named by FULL_WHILE exists, all files together can grow only by the
+ * number of bytes given in that file.
  */
 const marker = process.env.FULL_WHILE ?? ''
 let grown = 0

@@ -21,7 +21,7 @@ export type SmallDisk = {
   clear(): void
 }
 
-/** Mounts a file system of the given size; returns null without permission to mount. */
+/** Mounts a file system of the given size. Returns null if the process isn't allowed to mount. */
 export function mountedDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {

@@ -2,7 +2,9 @@ import { call, type Proof } from '../../support/services/calls.ts'
 
 export type Seen = { status: number; text: string; etag: string | null }
 
-/** Reads a trip through every endpoint that a contact can use. Sends the ETags of the responses in `held`. */
+/**
+ * Reads a trip through every endpoint that a contact can use. Sends the ETags from the responses in `held`.
+ */
 export async function everythingSeenBy(
   url: string,
   code: string,

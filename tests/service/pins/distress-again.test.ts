@@ -85,7 +85,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
       const seenNow = await (await anas(forced))()
       expect(seenNow).toMatchObject({ endedAt: null })
       expect(seenNow.locations.at(-1)?.latitude).toBe(34.7)
-      // Expects a panel that was opened with the earlier code to show the reopened emergency, too.
+      // Expects a panel that was opened with the earlier code to show the reopened emergency as well.
       if (hours === 1) expect((await early()).endedAt).toBeNull()
       const seen = await Promise.all([safe, forced].map(({ traveler }) => traveler.call('/api/app/trip')))
       expect(plain(JSON.stringify(seen[1]))).toBe(plain(JSON.stringify(seen[0])))

@@ -48,7 +48,7 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // Ignores the text that each export causes.
+  // Ignores the text that each export triggers.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

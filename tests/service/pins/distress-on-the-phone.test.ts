@@ -216,8 +216,8 @@ describe("traveler's phone after the distress PIN", () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // Skips requests that need an ended trip while the trip may still be running, right after the
-          // PIN.
+          // Right after the PIN, skips requests that need an ended trip, because the trip may still be
+          // running.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))

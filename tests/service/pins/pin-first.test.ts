@@ -84,7 +84,7 @@ const manyContacts = (list: number) => ({
 })
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
-/** Every operation that takes a PIN, with requests refused for reasons other than the PIN. */
+/** Every operation that accepts a PIN, with requests that are refused for reasons other than the PIN. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
     checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
@@ -503,7 +503,7 @@ describe('distress PIN on a trip that ends while the PIN is checked', () => {
       const { trips } = service.ports
       const { changeTrip, changeOpenTrip } = trips
       let isOver = false
-      /** Makes the trip end right before the change that is under test. */
+      /** Makes the trip end right before the change under test. */
       const ending =
         <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
         async (...given: Rest): Promise<Result> => {

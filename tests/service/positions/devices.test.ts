@@ -301,7 +301,7 @@ describe('trackers after a password change', () => {
     await change(first)
     await first.checkIn(tripId)
     const endedAt = inTime(service, 24 * HOUR_MS)
-    // Runs the clean-up of ended tokens a minute before it is allowed to delete this token.
+    // Runs the token cleanup a minute before it is allowed to delete this token.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
     service.clock.increment(2 * MINUTE_MS)

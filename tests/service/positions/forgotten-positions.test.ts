@@ -14,10 +14,10 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
-/** Number of positions that needs more than one DELETE statement. */
+/** Enough positions to need more than one DELETE statement. */
 const MANY = 1_500
 
-/** Long enough for two runs of the clean-up job, which runs every ten minutes. */
+/** Long enough for two runs of the cleanup job, which runs every ten minutes. */
 const CLEANED_UP_MS = 21 * MINUTE_MS
 
 async function dropPartitions({ database: { db } }: TestService): Promise<void> {

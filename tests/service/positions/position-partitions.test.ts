@@ -19,7 +19,7 @@ type Rows<Row> = { rows: Row[] }
 const partitionOf = (at: number) =>
   `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
 
-/** Moves the time past the first partition; in a new database, it holds all earlier positions. */
+/** Long enough to get past the first partition, which holds all earlier positions in a new database. */
 const LATER_MS = 4 * DAY_MS
 
 describe.each(bothDatabases)('partitions of the positions table, with %s', (_name, start) => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** Returns a function for each protocol that sends a position from `ago` seconds ago. */
+/** Returns one function per protocol. Each sends a position from `ago` seconds ago. */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)

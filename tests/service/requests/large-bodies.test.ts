@@ -15,7 +15,7 @@ const device = await newDevice(traveler)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 
-/** Sends only the head of a request. Returns the status line or a function that sends the body. */
+/** Sends only the headers of a request. Returns the status line or a function that sends the body. */
 async function announce(path: string, headers: Record<string, string>) {
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')

@@ -21,7 +21,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/** Returns the average CPU time of client and service per request in microseconds. */
+/** Returns the average CPU time per request in microseconds, client and service combined. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
@@ -31,7 +31,9 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/** Returns the cost of a body of this size that is parsed and then refused for its missing token. */
+/**
+ * Returns the cost of a request whose body of this size is parsed and then refused because it has no token.
+ */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {

@@ -26,7 +26,7 @@ const shapes: Record<string, (bytes: number) => string> = {
   'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
 }
 
-/** Size of a long header in bytes. Node accepts 16 KiB for all headers. */
+/** Size of a long header, in bytes. Node accepts 16 KiB for all headers together. */
 const HEAD = 12_000
 const longHeaders = [
   'authorization',

@@ -103,7 +103,7 @@ describe('many large anonymous bodies', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
-      // Waits until the service has parsed the request's head.
+      // Waits until the service has parsed the request's headers.
       const arrived = once(service.server.server, 'request')
       await begin()
       await arrived

@@ -1,6 +1,9 @@
 import type { Counter, Throttle } from '../../../src/service/platform/throttle/throttle.ts'
 
-/** In-memory throttle on simulated time with the same limits as the database's, but faster. */
+/**
+ * In-memory throttle that runs on simulated time. Its limits are those of the database throttle, but it is
+ * faster.
+ */
 export function memoryThrottle(now: () => number): Throttle {
   const rows = new Map<string, { count: number; endsAt: number }>()
   const rowOf = ({ limit, key }: Counter) => {

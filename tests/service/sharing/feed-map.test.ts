@@ -14,7 +14,8 @@ let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {
   asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
-  // Closes the connection after each response. Otherwise, a request could get lost on a closing one.
+  // Closes the connection after each response. Otherwise, a request could get lost on a connection that is
+  // closing.
   const headers = { connection: 'close', ...(answer === 302 ? { location: '/elsewhere' } : {}) }
   reply.writeHead(answer, headers).end()
 })

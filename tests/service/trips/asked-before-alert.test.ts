@@ -92,8 +92,8 @@ describe('reminders after the distress PIN', () => {
     return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
   }
 
-  // Compares only messages before the alert. After it, only the safety PIN lets the traveler hear that no
-  // contact was reached.
+  // Compares only messages from before the alert. After the alert, the traveler is told that no contact was
+  // reached only if the safety PIN was entered.
   test('are the same as after the safety PIN, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })

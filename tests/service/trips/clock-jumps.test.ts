@@ -11,7 +11,7 @@ import { ana, ben, threeContacts, travelerSecrets } from '../../support/traveler
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Time in which due trips are processed and their messages are sent. */
+/** Enough time to process due trips and send their messages. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -25,7 +25,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Expected state by wall-clock time. */
+/** Expected state of the trip according to the wall clock. */
 type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
 type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>

@@ -186,7 +186,7 @@ test('the distress PIN changes the plan only on the phone, and alerts the contac
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
   expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
-  // Uses the safety PIN. After a distress PIN, the traveler may be forced to enter it.
+  // Uses the safety PIN. After the distress PIN, someone may be forcing the traveler to enter it.
   service.clock.increment(MINUTE_MS)
   await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)

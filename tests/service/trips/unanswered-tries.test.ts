@@ -143,7 +143,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect((await linksAbout(tripId)).length).toBeGreaterThan(0)
   }, 60_000)
 
-  /** Inserts queued attempts of strangers; `turnOf` returns each attempt's queue position. */
+  /** Inserts queued attempts from strangers; `turnOf` returns each attempt's queue position. */
   async function strangers(count: number, turnOf: (at: number) => number): Promise<void> {
     const { db } = service.database
     const stranger = senderOf('192.0.2.1')
