@@ -93,7 +93,8 @@ export function tripStore(
             and(
               eq(tripContacts.tripId, trips.id),
               eq(tripContacts.tellOnDistress, true),
-              isNull(tripContacts.removedAt),
+              eq(tripContacts.isOut, false),
+              eq(tripContacts.hasLeft, false),
             ),
           )
         const goesOn = and(

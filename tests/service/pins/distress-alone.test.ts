@@ -37,8 +37,8 @@ const callsTo = async ({ number }: { number: string }) =>
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 const requests = pinRequests(service)
-const enter = (use: PinUse, traveler: TestTraveler, entered: string) => {
-  const { path, json, ...request } = requests[use]({ traveler, tripId: NO_TRIP }, entered)
+const enter = (use: PinUse, traveler: TestTraveler, entered: string, tripId = NO_TRIP) => {
+  const { path, json, ...request } = requests[use]({ traveler, tripId }, entered)
   return measured(path, json, { ...traveler, ...request })
 }
 
@@ -117,5 +117,69 @@ describe('distress PIN without a running trip', () => {
     expect(answer.body.code).toBe('trip_not_running')
     expect(await callsTo(who.ana)).toHaveLength(1)
     expect(await callsTo(who.dan)).toHaveLength(0)
+  })
+})
+
+describe('distress PIN after every contact stepped back', () => {
+  async function alerted() {
+    const who = await somebody()
+    const tripId = await startedTrip(who.traveler)
+    await service.leap(180 * MINUTE_MS)
+    await service.leap(15 * MINUTE_MS)
+    return { ...who, tripId }
+  }
+  type Alerted = Awaited<ReturnType<typeof alerted>>
+  async function stepBack({ ana, ben, tripId }: Alerted) {
+    for (const { number } of [ana, ben])
+      expect((await (await contactOn(service, tripId, number)).part('leave')).status).toBe(200)
+  }
+  async function abandoned() {
+    const who = await alerted()
+    await stepBack(who)
+    return who
+  }
+
+  test.each<PinUse>([
+    'to end the trip',
+    'to end it on the website',
+    'for too much time',
+    'for other contacts',
+  ])(
+    "entered %s, alerts the account's contacts with the same response and SQL statements as the safety PIN",
+    async (use) => {
+      const safe = await abandoned()
+      const real = await enter(use, safe.traveler, pin, safe.tripId)
+      const forced = await abandoned()
+      const distress = await enter(use, forced.traveler, distressPin, forced.tripId)
+      expectAlike(distress, real)
+      for (const who of [forced.ana, forced.ben]) expect(await callsTo(who)).toHaveLength(1)
+      for (const who of [safe.ana, forced.dan]) expect(await callsTo(who)).toEqual([])
+    },
+  )
+
+  test('alerts them again if they stepped back from a distress alert, too', async () => {
+    const who = await abandoned()
+    await who.traveler.checkIn(who.tripId, distressPin)
+    for (const { number } of [who.ana, who.ben]) {
+      const [told] = await callsTo({ number })
+      await (await contactWith(service, codeIn(told?.body ?? ''), number)).part('leave')
+    }
+    await who.traveler.checkIn(who.tripId, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(2)
+    await who.traveler.checkIn(who.tripId, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(2)
+  })
+
+  test('alerts them even if the last contact steps back while the PIN is checked', async () => {
+    const who = await alerted()
+    const { trips } = service.ports
+    const { changeTrip } = trips
+    trips.changeTrip = async (tripId, decide) => {
+      trips.changeTrip = changeTrip
+      await stepBack(who)
+      return changeTrip(tripId, decide)
+    }
+    await who.traveler.extend(who.tripId, 60 * MINUTE_MS, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(1)
   })
 })

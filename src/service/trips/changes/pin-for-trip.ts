@@ -63,18 +63,20 @@ export async function changeForPin<Refused extends string = never>(
     const refused = await admit(shown.trip)
     if (refused) return { answer: refused, isHeard: false }
     const at = clock.now()
+    let isHeard = false
     const answer = await trips.changeTrip(
       request.tripId,
-      (emergency): Decision<'done' | Refused | 'tripNotRunning'> =>
-        travelerView(emergency.lifecycle, at).kind === 'open'
-          ? decideWithPinParity(emergency, { pin, at }, (known, entered) =>
-              decide(known, { pin: entered, at, site }),
-            )
-          : { answer: 'tripNotRunning', change: null },
+      (emergency): Decision<'done' | Refused | 'tripNotRunning'> => {
+        if (travelerView(emergency.lifecycle, at).kind === 'ended')
+          return { answer: 'tripNotRunning', change: null }
+        isHeard = notifiesAnyContact(emergency.trip.contacts)
+        return decideWithPinParity(emergency, { pin, at }, (known, entered) =>
+          decide(known, { pin: entered, at, site }),
+        )
+      },
     )
     if (answer === null || answer === 'tripNotRunning')
       return { answer: { kind: 'tripNotRunning' }, isHeard: false }
-    const isHeard = notifiesAnyContact(shown.trip.contacts)
     if (answer !== 'done') return { answer: { kind: answer as Refused }, isHeard }
     const trip = await trips.readOpenTrip(account.userId)
     return { answer: trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }, isHeard }

@@ -7,7 +7,7 @@ import type { OwnAccount } from '../../accounts/account.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Distress } from '../../accounts/pins/try-pin.ts'
-import type { Decision, Emergency, TripContact } from '../emergency-types.ts'
+import { type Decision, type Emergency, participates, type TripContact } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { SOS_ACTIVITY } from '../trip.ts'
 import { applyEffects, type Occasion } from './apply-effects.ts'
@@ -43,8 +43,9 @@ async function signalDistress(
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
+/** True if a distress alert reaches a contact of the trip. Contacts who stepped back get none. */
 export const notifiesAnyContact = (contacts: readonly TripContact[]): boolean =>
-  contacts.some((contact) => contact.removedAt === null && !isLeftOut(contact))
+  contacts.some((contact) => participates(contact) && !isLeftOut(contact))
 
 export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({
   signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
