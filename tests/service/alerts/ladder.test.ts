@@ -110,6 +110,23 @@ describe("contact who doesn't open the panel", () => {
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([0, 1])
     await traveler.checkIn(tripId)
   })
+
+  test('is called even if they share a number with a contact who was removed', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const ben = { ...ana, name: 'Ben Ruiz' }
+    const traveler = await newTraveler(service, [ana, ben])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    const [first] = (await traveler.trip())?.contacts ?? []
+    const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    await service.advance(80 * MINUTE_MS)
+    expect(callsTo(ben)).toHaveLength(1)
+    await on.takes(last(callsTo(ben)), { keys: ['1'] })
+    const bens = await opens(ben)
+    const heard = await bens.timeline('callHeard')
+    expect(heard.map(({ by }) => by?.name)).toEqual(['Ben Ruiz'])
+    await traveler.checkIn(tripId)
+  })
 })
 
 describe('alert call', () => {

@@ -13,6 +13,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { announceClaim } from '../contacts/claims-store.ts'
 import { recordEvent } from '../contacts/trip-events.ts'
 import { readEmergency } from '../emergency-changes.ts'
+import { participates } from '../emergency-types.ts'
 import type { Calls } from '../ports.ts'
 import { recordReply } from './record-presence.ts'
 
@@ -58,9 +59,10 @@ export const callsStore = (
       const { tripId } = message
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
       const emergency = locked && (await readEmergency(tx, { keys }, locked))
-      const contact = emergency?.trip.contacts.find(
+      const called = emergency?.trip.contacts.filter(
         ({ number }) => phoneAddress(number) === phoneAddress(message.recipient),
       )
+      const contact = called?.find(participates) ?? called?.[0]
       if (!emergency || !contact) return null
       const own = { tripId, contactId: contact.id, text: null, at }
       if (heard) {

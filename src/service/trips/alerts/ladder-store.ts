@@ -144,7 +144,8 @@ async function beginLadders(
       and(eq(contactLadders.contactId, tripContacts.id), eq(contactLadders.tripId, tripContacts.tripId)),
     )
     .where(inArray(tripContacts.tripId, tripIds))
-    .orderBy(asc(tripContacts.position))
+    // If contacts share a number, the one who takes part comes first, because the text was for them.
+    .orderBy(asc(tripContacts.isOut), asc(tripContacts.hasLeft), asc(tripContacts.position))
   const begun = new Map<string, typeof contactLadders.$inferInsert>()
   for (const { id, tripId, recipientHash, createdAt } of texts) {
     const contact = contacts.find((one) => one.tripId === tripId && one.numberHash === recipientHash)
