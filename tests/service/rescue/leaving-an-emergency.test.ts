@@ -244,6 +244,36 @@ describe('leaving an emergency on the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
+  test('names other contacts in the response only if some of them still get messages', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { tripId } = await overdue(gia, hal)
+    const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
+    expect(await said(gias.part('leave'))).toContain('we’re telling the others')
+    expect(await said(hals.part('leave'))).not.toContain('others')
+    expect(await said(hals.acknowledge())).toMatch(/^Acknowledged\. We’re telling Robin Hale\./)
+    const [ida, jo] = [person('Ida'), { ...person('Jo'), tellOnDistress: false }]
+    const forced = await overdue(ida, jo)
+    await forced.traveler.checkIn(forced.tripId, travelerSecrets.distressPin)
+    expect(await said((await panelOf(forced.tripId, ida.number)).part('leave'))).not.toContain('others')
+  })
+
+  test("doesn't let contacts who are left out of distress learn who else leaves", async () => {
+    const seen: unknown[] = []
+    for (const leaves of [false, true]) {
+      const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
+      const leftOut = [hal, ida].map((one) => ({ ...one, tellOnDistress: false }))
+      const traveler = await newTraveler(service, [gia, ...leftOut])
+      const tripId = await startedTrip(traveler)
+      await traveler.extend(tripId, 3 * HOUR_MS, travelerSecrets.distressPin)
+      await pass()
+      if (leaves) await (await panelOf(tripId, gia.number)).part('leave')
+      const hals = await panelOf(tripId, hal.number)
+      const answers = [await said(hals.acknowledge()), await said(hals.part('leave'))]
+      seen.push([answers, (await toldTo(service, ida.number)).at(-1)?.body])
+    }
+    expect(seen[1]).toEqual(seen[0])
+  })
+
   test('is marked only on the panel of the contact who left', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)

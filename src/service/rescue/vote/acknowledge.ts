@@ -12,11 +12,13 @@ export function acknowledge(
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },
 ): Decision<string> {
   const who = namedIn(messagesIn(language), emergency.traveler)
+  // Undefined for a dispatcher's desk.
+  const by = emergency.trip.contacts.find(({ id }) => id === contact.id)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
     // After the distress PIN, the traveler gets no text, because an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
-    isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
+    isAlone: by !== undefined && isAlone(emergency.trip.contacts, by),
     isOpen: emergency.trip.endedAt === null,
   }
   const { acknowledged, acknowledgedAgain } = answersIn(language)

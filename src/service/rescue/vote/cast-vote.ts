@@ -36,7 +36,9 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
+/** True if no one else gets messages about what this contact says. */
+export const isAlone = (contacts: readonly TripContact[], { number }: TripContact): boolean =>
+  !contacts.some((one) => participates(one) && !isSameVoter(one.number, number))
 
 export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
   cast: votesCast(trip, votes),
@@ -95,7 +97,10 @@ export function castVote(
     }
   }
   // After the distress PIN, the traveler gets no text about the resolution.
-  const how = { isDistress: emergency.lifecycle.facts.distressAt !== null, isAlone: isAlone(trip) }
+  const how = {
+    isDistress: emergency.lifecycle.facts.distressAt !== null,
+    isAlone: isAlone(trip.contacts, voter),
+  }
   return {
     answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing, how)),
     change: change('quorum.reached', standing),

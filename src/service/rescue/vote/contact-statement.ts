@@ -6,6 +6,7 @@ import { siteOf } from '../../platform/settings.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { applyStance } from '../../trips/contacts/contact-stance.ts'
 import { decideByAudience } from '../../trips/contacts/decide-by-audience.ts'
+import { contactsKnownTo } from '../../trips/contacts/left-out.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { RescueContext } from '../context.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
@@ -87,7 +88,7 @@ export async function changePart(
       isTold: false,
     })
     const who = namedIn(messagesIn(language), emergency.traveler)
-    return { answer: { ...answer, who, isAlone: isAlone(emergency.trip) }, change }
+    return { answer: { ...answer, who, isAlone: isAlone(contactsKnownTo(own, emergency), own) }, change }
   })
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)

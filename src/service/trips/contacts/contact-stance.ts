@@ -15,7 +15,7 @@ import {
   participates,
   type TripContact,
 } from '../emergency-types.ts'
-import { limitedTo } from './left-out.ts'
+import { contactsKnownTo, limitedTo } from './left-out.ts'
 
 /**
  * Returns whether the trip looks open and not yet alerted to the traveler. In that state, the traveler is
@@ -76,16 +76,16 @@ export function applyStance(
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
-  const present = after.trip.contacts.filter((one) => participates(one) && one.id !== contact.id)
-  const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // An excluded contact sees all contacts as alerted, so all are counted.
-  const besides = (isLeftOut(contact) ? present : others).length - 1
+  const known = contactsKnownTo(contact, after).filter((one) => participates(one) && one.id !== contact.id)
+  const others = known.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
   return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
     const by = speakerIn(catalog, contact.name)
     return {
       subject: catalog.newsSubject(who),
-      text: hasLeft ? catalog.contactLeft(who, { by, others: besides }) : catalog.contactBack(who, by),
+      text: hasLeft
+        ? catalog.contactLeft(who, { by, others: known.length - 1 })
+        : catalog.contactBack(who, by),
     }
   })
 }

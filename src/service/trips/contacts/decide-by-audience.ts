@@ -3,7 +3,7 @@ import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
-import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
+import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
  * Decides about a contact's action. After the distress PIN, contacts who know of it decide among
@@ -20,15 +20,15 @@ export function decideByAudience<Answer>(
   const { distressAt } = emergency.lifecycle.facts
   if (distressAt === null) return decide(emergency)
   const { contacts } = emergency.trip
-  const deciding = decidingWith(contact, contacts, distressAt)
-  if (!isLeftOut(contact)) return decide(limitedTo(emergency, deciding))
+  const known = contactsKnownTo(contact, emergency)
+  if (!isLeftOut(contact)) return decide(limitedTo(emergency, known))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = seemingLifecycle(emergency, votes, at)
   const seeming = {
     ...emergency,
     lifecycle,
     votes,
-    trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
+    trip: { ...emergency.trip, contacts: known, endedAt: lifecycle.facts.endedAt },
   }
   const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
   const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt

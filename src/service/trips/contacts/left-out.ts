@@ -1,5 +1,5 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import type { Emergency, TripContact, TripHead } from '../emergency-types.ts'
+import { type Emergency, isCalled, type TripContact, type TripHead } from '../emergency-types.ts'
 
 export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
   ...emergency,
@@ -16,6 +16,17 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt: number | null,
 ): Contact[] =>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
+
+/**
+ * Returns the contacts as this one knows them. After the distress PIN, excluded contacts aren't told who of
+ * the others steps back.
+ */
+export function contactsKnownTo(contact: TripContact, { trip, lifecycle }: Emergency): TripContact[] {
+  const { distressAt } = lifecycle.facts
+  const known = decidingWith(contact, trip.contacts, distressAt)
+  if (distressAt === null || !isLeftOut(contact)) return known
+  return known.map((one) => (isLeftOut(one) || !isCalled(trip, one) ? one : { ...one, hasLeft: false }))
+}
 
 /**
  * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't
