@@ -12,7 +12,15 @@ const details = (number: fc.Arbitrary<number>) =>
     .record({ ...ofEachReading(() => number), source: fc.constantFrom(...fixSources) }, { requiredKeys: [] })
     .map((all) => (Object.keys(all).length > 0 ? { details: all } : {}))
 const trackOf = (number: fc.Arbitrary<number>) => {
-  const place = fc.record({ latitude: number, longitude: number, fixedAt: fc.option(fc.maxSafeInteger()) })
+  const place = fc.record(
+    {
+      latitude: number,
+      longitude: number,
+      fixedAt: fc.option(fc.maxSafeInteger()),
+      device: fc.integer({ min: 1, max: 9 }),
+    },
+    { requiredKeys: ['latitude', 'longitude', 'fixedAt'] },
+  )
   return fc.array(fc.tuple(place, details(number)).map(([fix, known]) => ({ ...fix, ...known })))
 }
 const tracks = fc.oneof(trackOf(anyNumber), trackOf(rounded(2)), trackOf(rounded(6)), trackOf(rounded(7)))

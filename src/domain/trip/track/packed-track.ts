@@ -8,8 +8,10 @@ type Numbers = (number | null)[]
  */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
+type Columns = Record<string, Column>
+
 /** A track in columns. It takes a fifth of the size of its JSON, or half if both are compressed. */
-type PackedTrack = { count: number; columns: Record<string, Column> }
+type PackedTrack = { count: number; columns: Columns; details: Columns }
 
 const MOST_PARTS = 10_000_000
 
@@ -59,28 +61,35 @@ function valuesOf(column: Column): unknown[] {
   return sums(steps).map((whole) => whole && whole / column.parts)
 }
 
-const rowOf = ({ details, ...fix }: Fix): Record<string, unknown> => ({ ...fix, ...details })
+type Row = Record<string, unknown>
 
-function packed(track: readonly Fix[]): PackedTrack {
-  const rows = track.map(rowOf)
+function columnsOf(rows: readonly Row[]): Columns {
   const names = new Set(rows.flatMap((row) => Object.keys(row)))
-  const columns = Array.from(names, (name) => [name, columnOf(rows.map((row) => row[name] ?? null))] as const)
-  return { count: rows.length, columns: Object.fromEntries(columns) }
+  return Object.fromEntries(
+    Array.from(names, (name) => [name, columnOf(rows.map((row) => row[name] ?? null))] as const),
+  )
 }
 
-function unpacked({ count, columns }: PackedTrack): Fix[] {
-  const {
-    latitude = [],
-    longitude = [],
-    fixedAt = [],
-    ...others
-  } = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, valuesOf(column)]))
-  return Array.from({ length: count }, (_, at) => {
-    const details: FixDetails = {}
-    for (const [name, values] of Object.entries(others))
-      if (values[at] !== null) Object.assign(details, { [name]: values[at] })
-    const fix = { latitude: latitude[at], longitude: longitude[at], fixedAt: fixedAt[at] } as Fix
-    return Object.keys(details).length > 0 ? { ...fix, details } : fix
+/** Returns rows without the fields that are null. */
+function rowsOf(columns: Columns, count: number): Row[] {
+  const lists = Object.entries(columns).map(([name, column]) => [name, valuesOf(column)] as const)
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(lists.flatMap(([name, values]) => (values[at] === null ? [] : [[name, values[at]]]))),
+  )
+}
+
+const packed = (track: readonly Fix[]): PackedTrack => ({
+  count: track.length,
+  columns: columnsOf(track.map(({ details: _, ...fix }) => fix)),
+  details: columnsOf(track.map(({ details = {} }) => details)),
+})
+
+function unpacked({ count, columns, details }: PackedTrack): Fix[] {
+  const readings = rowsOf(details, count)
+  return rowsOf(columns, count).map((row, at) => {
+    const fix = { fixedAt: null, ...row } as Fix
+    const known = readings[at] ?? {}
+    return Object.keys(known).length > 0 ? { ...fix, details: known as FixDetails } : fix
   })
 }
 
