@@ -258,6 +258,14 @@ describe('script for the 911 call', () => {
     ])
   })
 
+  test('puts the date of another day before the time', () => {
+    const yesterday = (at: number) => (at < NOW ? 'Jun 30, 10:00 PM EDT' : '10:00 AM EDT')
+    const panel = panelWith({ alarm: 'Maya Ellison pressed SOS', lateMs: 14 * HOUR_MS })
+    const words = whatToSay({ panel, now: NOW, clock: yesterday }).join(' ')
+    expect(words).toContain('Maya Ellison pressed SOS on Jun 30 at 10:00 PM EDT.')
+    expect(words).toContain('They planned to be back on Jun 30 at 10:00 PM EDT.')
+  })
+
   test('is empty once the trip has ended', () => {
     const panel = panelWith({})
     expect(

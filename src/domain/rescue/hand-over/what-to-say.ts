@@ -5,6 +5,7 @@ import { words as trackEnglish } from '../../position/track/track-words.words.en
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/lifecycle/completion.ts'
 import { formatElapsed } from '../../trip/time/elapsed.ts'
+import { atClock } from '../../trip/time/english-clock.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { calledName, type PanelFacts } from '../panel/panel.ts'
 import { words as served } from '../panel/panel.words.ts'
@@ -16,7 +17,7 @@ import { type Meaning, words } from './what-to-say.words.ts'
 type WhatToSayInput = {
   panel: PanelFacts
   now: number
-  /** Formats a time of day, such as '7:31 PM'. */
+  /** Formats a time as `writeClock` does: '7:31 PM', or 'Jul 1, 7:31 PM' on another day. */
   clock: (at: number) => string
 }
 
@@ -67,8 +68,8 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
     alarm &&
       sentence(
         isPressedSos(alarm)
-          ? `${raised} at ${clock(alarm.at)}`
-          : `An alarm went off at ${clock(alarm.at)}${alarm.text === null ? '' : `: ${raised}`}`,
+          ? `${raised} ${atClock(clock(alarm.at))}`
+          : `An alarm went off ${atClock(clock(alarm.at))}${alarm.text === null ? '' : `: ${raised}`}`,
       ),
     medicine &&
       sentence(
@@ -206,14 +207,14 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
   if (last === null) {
     const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
     const planned =
-      due === null ? [] : [`They ${due < now ? 'planned' : 'plan'} to be back at ${clock(due)}.`]
+      due === null ? [] : [`They ${due < now ? 'planned' : 'plan'} to be back ${atClock(clock(due))}.`]
     return ['We don’t have a position from them.', ...planned.map(sentence)]
   }
   const line = phrase(place?.line ?? null)
   const where =
     line === null ? formatCoordinates(last) : /^(in|on|near|at|\d)/.test(line) ? line : `in ${line}`
   const asOf = last.fixedAt === null ? 'but we don’t know from when' : `as of ${clock(last.fixedAt)}`
-  const devices = deviceWords(trip, (at) => `at ${clock(at)}`, inEnglish)
+  const devices = deviceWords(trip, (at) => atClock(clock(at)), inEnglish)
   return [
     sentence(`Their last position is ${where}, ${asOf}`),
     ...(devices ? [devices.leading, ...devices.others] : []),

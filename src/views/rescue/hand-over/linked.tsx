@@ -1,3 +1,4 @@
+import { atClock } from '../../../domain/trip/time/english-clock.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
@@ -19,7 +20,7 @@ export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   return (
     <div role="status">
       {isCutOff && (
-        <Notice tone="error" title={`No connection. This page shows what we knew at ${since}.`}>
+        <Notice tone="error" title={`No connection. This page shows what we knew ${atClock(since)}.`}>
           <p>It keeps trying.</p>
         </Notice>
       )}
