@@ -115,6 +115,8 @@ describe('sensor-reading alerts', () => {
         if (speed <= 20) expect(found).toBeNull()
       }),
     )
+    const first = [at(1, [0, 0], { speed: 30 }), at(0, [1_800, 0], { speed: 30 })]
+    expect(alert({ tooFast: 20 }, trip(first))).toEqual({ reason: 'tooFast', limit: 20 })
   })
 
   test('report excess speed again only after the traveler slowed down', () => {

@@ -68,8 +68,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
         ? before !== undefined && leastSpeed(before, fix) > limit
         : fix.details.speed > limit
     }
-    const [a, b, c] = track.slice(-3)
     const end = track.length - 1
+    const [a, b, c] = [track[end - 2], track[end - 1], track[end]]
     if (!isFast(end) || !isFast(end - 1)) return false
     const isThere = b?.details?.speed !== undefined && c?.details?.speed !== undefined
     if (!isThere && !(a && c && leastSpeed(a, c) > limit)) return false
