@@ -15,6 +15,8 @@ it.each<[unknown]>([
   [` ${noon / 1000} `],
   ['October 14, 2025 12:30 PM'],
   ['10/14/2025, 12:30:00 PM'],
+  ['Tue Oct 14 2025 08:30:00 GMT-0400 (Eastern Daylight Time)'],
+  ['Oct 14, 2025 8:30 AM -0400'],
   [new Date(noon)],
 ])('the timestamp %j is read as 12:30 UTC', (wire) => {
   expect(readInstant(wire)).toBe(noon)
@@ -87,5 +89,10 @@ describe.runIf(isMainThread)('timestamps on a machine far from Greenwich', () =>
     process.env.TZ = 'Pacific/Auckland'
     expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
     expect(readInstant(text)).toBe(noon)
+  })
+
+  it('a year after a dash is not an offset', () => {
+    process.env.TZ = 'Pacific/Auckland'
+    expect(readInstant('14-Oct-2025')).toBe(Date.UTC(2025, 9, 14))
   })
 })

@@ -11,7 +11,8 @@ const iso =
 const spelledOut =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b|\b\d{4}\b.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
-const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
+/** Matches a time zone or offset at the end. Excludes the year of '14-Oct-2025', which follows a letter. */
+const zone = /(?:Z|[ECMP][SD]T|(?:UTC|GMT|[AP]M|[^a-z])[+-]\d{2}:?\d{2}|UTC|GMT)\s*(?:\([^()]*\))?$/i
 
 /**
  * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date, by default in UTC.
