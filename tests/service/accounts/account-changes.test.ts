@@ -106,7 +106,7 @@ describe('account change', () => {
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('to a new phone number texts the old one, even after ten attempts to take numbers in use', async () => {
+  test('to a new phone number texts the old one, even after ten attempts to claim numbers in use', async () => {
     const traveler = await newTraveler(service)
     const other = await newTraveler(service)
     const moveTo = async (phone: string) => {
@@ -122,7 +122,7 @@ describe('account change', () => {
     expect(await textsTo(traveler)).toHaveLength(1)
   })
 
-  test('that adds a device texts the traveler, even after ten attempts beyond the limit of devices', async () => {
+  test('that adds a device texts the traveler, even after ten attempts to add more devices than allowed', async () => {
     const traveler = await newTraveler(service)
     const add = () => traveler.call('/api/app/devices', { name: 'Pixel', pin })
     const { body } = await add()

@@ -179,7 +179,7 @@ const quietTo = async (tripId: string) =>
   )
 
 describe('notice that a tracker went silent during a trip', () => {
-  test('goes only to the traveler, once per silence, by text and notification', async () => {
+  test('goes only to the traveler, once each time the tracker goes silent, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
@@ -232,7 +232,7 @@ describe('notice that a tracker went silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('is the same after an %s with either PIN', async (what) => {
+  test.each(['extension', 'check-in'])('is the same whichever PIN is used for the %s', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

@@ -105,7 +105,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
   })
 
-  test('stops uploads immediately when all sessions end, including uploads in progress', async () => {
+  test("can't be used for uploads once all sessions have ended, even if uploads were in progress at the time", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const other = await signedIn(traveler)

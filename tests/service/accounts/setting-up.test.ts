@@ -121,7 +121,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
   })
 
-  test('requires a PIN or password to change number, profile, plan, or trackers and to delete the account', async () => {
+  test('requires a PIN or password to change the phone number, profile, plan, or trackers, or to delete the account', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status

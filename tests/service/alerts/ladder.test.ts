@@ -238,7 +238,7 @@ describe("contact's statement that they are handling the emergency", () => {
 })
 
 describe('emergency that no contact has reacted to', () => {
-  test('is reported every thirty minutes to the operator without names, and once to the traveler', async () => {
+  test('is reported to the operator every thirty minutes, without names, and to the traveler once', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)

@@ -186,7 +186,7 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('changes on the phone only when delivery reports arrive, as on trips without that PIN', async () => {
+  test('changes on the phone only when delivery reports arrive, just as it does without the distress PIN', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()

@@ -171,7 +171,7 @@ describe('second provider', () => {
     await seen.checkIn()
   })
 
-  test("takes over after the first provider timed out five times, so that alerts don't wait", async () => {
+  test("takes over after the first provider has timed out five times, so that alerts don't wait", async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)

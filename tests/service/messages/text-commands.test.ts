@@ -328,14 +328,14 @@ describe('text from a contact after an alert', () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('after the distress PIN, is answered with that note only if the contact sees the traveler as safe', async () => {
+  test('gets no note that the emergency is over after the distress PIN, unless the contact sees the traveler as safe', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('gets no such answer while the contact has another open alert', async () => {
+  test('gets no note that the emergency is over while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })

@@ -108,7 +108,7 @@ describe.runIf(postgres)('two processes that share a PostgreSQL database', () =>
   )
 
   test(
-    'survive a PostgreSQL outage and can be stopped during it',
+    'survive a PostgreSQL outage, and can be stopped during one',
     async () => {
       const ready = (status: number) =>
         seen(programs, async () => {

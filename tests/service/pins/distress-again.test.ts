@@ -63,7 +63,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
   ]
 
   test.each(cases)(
-    'entered %s, looks like the safety PIN but alerts contacts who resolved the first alert %s',
+    'when entered %s, looks like the safety PIN but alerts contacts who resolved the first alert %s',
     async (use, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
@@ -139,7 +139,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('keeps the response to a vote from promising that the traveler gets a text', async () => {
+  test("doesn't let the response to a vote promise the traveler a text", async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -61,7 +61,7 @@ describe('distress PIN without a running trip', () => {
     'for other contacts',
     'for other PINs',
   ])(
-    'entered %s, alerts the contacts but gets the same response and runs the same SQL statements as the safety PIN',
+    'when entered %s, alerts the contacts but gets the same response and runs the same SQL statements as the safety PIN',
     async (use) => {
       const [safe, forced] = [await somebody(), await somebody()]
       const real = await enter(use, safe.traveler, pin)

@@ -200,7 +200,7 @@ const cases: Case[] = [
 
 describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'gets byte for byte the same responses as after the safety PIN, entered $what',
+    'gets byte-for-byte the same responses as after the safety PIN when it is entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const

@@ -264,7 +264,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
       isEnded: false,
     },
   ])(
-    'gets the same responses and messages as after the safety PIN, entered $which',
+    'gets the same responses and messages as after the safety PIN when it is entered $which',
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),

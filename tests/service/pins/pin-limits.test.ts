@@ -56,7 +56,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test('are limited to five per five minutes, and to twenty per day in a session', async () => {
+  test('in one session are limited to five in five minutes and to twenty a day', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -84,7 +84,7 @@ describe('PIN guesses', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
-  test("are limited to five in five minutes by text, and don't block the app or the website", async () => {
+  test("sent by text are limited to five in five minutes, and don't block the app or the website", async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)

@@ -90,7 +90,7 @@ describe('PINs of an account', () => {
 })
 
 describe('distress PIN entered as the current PIN', () => {
-  test('gets the same response and work as the safety PIN, but changes only the distress PIN', async () => {
+  test('gets the same response and causes the same work as the safety PIN, but changes only the distress PIN', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>

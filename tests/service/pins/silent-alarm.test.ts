@@ -29,7 +29,7 @@ const told = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
-describe('alert for a silent traveler', () => {
+describe('silence alert', () => {
   test('asks the traveler once after the interval whether they are OK, and then notifies the contacts', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)

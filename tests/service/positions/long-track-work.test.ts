@@ -248,7 +248,7 @@ describe('thinning of a long track', () => {
     expect(anew).toBeLessThan(12)
   })
 
-  test('keeps every position of sparse periods', async () => {
+  test('keeps every position from periods with few positions', async () => {
     const { tripId, track } = await walker(130)
     const first = track[0]?.fixedAt ?? 0
     const sparse = Array.from({ length: 20 }, (_, at) => ({

@@ -80,7 +80,7 @@ describe('description of where a position is', () => {
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('is only “on the water”, without a phone number, if the position is far from every shore', async () => {
+  test('says only “on the water”, without a phone number, if the position is far from every shore', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],

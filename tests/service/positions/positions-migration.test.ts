@@ -80,7 +80,7 @@ test('an embedded database keeps its positions when they are partitioned', async
   await client.close()
 })
 
-describe.runIf(postgres)('release 1 while the positions table is partitioned', () => {
+describe.runIf(postgres)('release 1 with a partitioned positions table', () => {
   const client = new Client({ connectionString: url })
   // Names prepared statements, as the service's connection pool does.
   const ask: Ask = (text, values) =>

@@ -45,7 +45,7 @@ const wrong = [404, 'wrong']
 const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
 describe('spoken code for a dispatcher', () => {
-  test('opens the trip for the agency, which the contact then sees', async () => {
+  test('opens the trip for the agency, and the contact sees who opened it', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     expect(code).toMatch(/^[234679HKLMRWXY]{6}$/)

@@ -264,7 +264,7 @@ describe('dispatcher link', () => {
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
-    test('ends if the traveler removes its contact with the safety PIN, but not with the distress PIN', async () => {
+    test('ends if the traveler removes that contact with the safety PIN, but not with the distress PIN', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
         [distressPin, 'open'],

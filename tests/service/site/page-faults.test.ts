@@ -97,7 +97,7 @@ describe('report of a page error', () => {
     )
   })
 
-  test('gives the route as one of the site\'s routes or as "other"', () => {
+  test('gives the route as a route of the site or as "other"', () => {
     fc.assert(
       fc.property(fc.string(), (page) => {
         const { route } = seenFault({ ...fault, page: `/${page}` }, '')

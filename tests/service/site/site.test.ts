@@ -107,7 +107,7 @@ describe('website', () => {
     },
   )
 
-  test('lets browsers cache hashed files forever and others for an hour, but revalidate the service worker', async () => {
+  test('lets browsers cache hashed files forever and other files for an hour, but makes them revalidate the service worker', async () => {
     expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
     expect((await get('/sw.js')).caching).toBe('no-cache')
@@ -165,7 +165,7 @@ describe('website', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('serves a security.txt that names the contact and expires in half a year', async () => {
+  test('serves a security.txt that gives contact information and expires in half a year', async () => {
     const { status, body, headers } = await get('/.well-known/security.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = String(body).trimEnd().split('\n')

@@ -23,7 +23,7 @@ const alertOf = (phone: string) => [
 ]
 
 describe('overdue trip', () => {
-  test('asks the traveler when due, and alerts contacts once after the grace period', async () => {
+  test('triggers a question to the traveler when due, and one alert to the contacts after the grace period', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await jump(2 * HOUR_MS - MINUTE_MS)

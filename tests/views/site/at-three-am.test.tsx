@@ -12,7 +12,9 @@ const service = (file: string, title: string) => ({ path: `tests/service/${file}
 const ladder = (title: string) => service('alerts/ladder', title)
 const watch = (title: string) => service('trips/watch', title)
 
-const asked = watch('asks the traveler when due, and alerts contacts once after the grace period')
+const asked = watch(
+  'triggers a question to the traveler when due, and one alert to the contacts after the grace period',
+)
 const climbs = ladder('is called after 3 minutes, then after 10 and 30 more, whether or not the text arrived')
 const held = ladder("delays calls to contacts who know about the emergency, but not to contacts who don't")
 
@@ -51,7 +53,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
     [
       climbs,
-      ladder('is reported every thirty minutes to the operator without names, and once to the traveler'),
+      ladder('is reported to the operator every thirty minutes, without names, and to the traveler once'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),

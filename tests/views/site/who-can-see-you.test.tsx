@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'gets byte for byte the same responses as after the safety PIN, entered $what',
+  'gets byte-for-byte the same responses as after the safety PIN when it is entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -28,7 +28,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'While all is well, only people you send a live link.': [
-    service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
+    service(
+      'trips/watch',
+      'triggers a question to the traveler when due, and one alert to the contacts after the grace period',
+    ),
     service(
       'sharing/live-links',
       'reports at most one opening an hour to the traveler, and only the traveler can revoke the link',
@@ -39,7 +42,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Contacts get no code until you’re late or call for help.': [
-    service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
+    service(
+      'trips/watch',
+      'triggers a question to the traveler when due, and one alert to the contacts after the grace period',
+    ),
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
@@ -80,7 +86,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut('stays excluded until the traveler includes them again, and no response reveals the exclusion'),
-    leftOut('gets the same responses and messages as after the safety PIN, entered $which'),
+    leftOut('gets the same responses and messages as after the safety PIN when it is entered $which'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
     leftOut('sees a safe end, while the other contacts get the distress alert'),
@@ -117,7 +123,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'They then stop sending your location.': [
     service(
       'accounts/sessions',
-      'stops uploads immediately when all sessions end, including uploads in progress',
+      "can't be used for uploads once all sessions have ended, even if uploads were in progress at the time",
     ),
   ],
   'A new password signs out every other phone.': [
