@@ -339,7 +339,7 @@ describe('card about data stored on the device', () => {
 
   it('says that data is stored and offers to sign out', async () => {
     const tracking = openTracking({ initial: panelOf() })
-    expect(card(tracking).words).not.toContain('kept on this device')
+    expect(card(tracking).words).not.toContain('You can open this page offline')
     await settled()
     const { html, words } = card(tracking)
     expect(words).toContain('You can open this page offline for 24 hours')
@@ -353,7 +353,7 @@ describe('card about data stored on the device', () => {
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
     await settled()
-    expect(card(tracking).words).not.toContain('kept on this device')
+    expect(card(tracking).words).not.toContain('You can open this page offline')
     expect(card(tracking).words).toContain('Sign out of this panel')
     expect(card(tracking, 'website').html).toBe('')
   })
