@@ -3,7 +3,7 @@ import { openState, type PanelPageShown, panelPagesShown } from '../support/serv
 import { expectAccessible, test } from '../support/test.ts'
 
 /** Smallest set of panel states that shows every element, class, and role of each page. */
-const statesOf: Record<PanelPageShown, string[]> = {
+const statesOf: Record<PanelPageShown, (keyof typeof panelStates)[]> = {
   panel: [
     'notDue',
     'youCalling',
@@ -27,9 +27,7 @@ for (const shown of panelPagesShown) {
     // Aborts our scripts to test server-rendered HTML. JavaScript itself stays on, because axe needs it.
     await page.route('**/*.js', (route) => route.abort())
     for (const state of statesOf[shown]) {
-      const panel = panelStates[state]
-      if (!panel) throw new Error(`no state ${state}`)
-      await openState(page, shown, panel)
+      await openState(page, shown, panelStates[state])
       // Without scripts the page would reload itself during the test.
       await page.evaluate(() => document.querySelector('meta[http-equiv="refresh"]')?.remove())
       await page.setViewportSize({ width: 390, height: 844 })

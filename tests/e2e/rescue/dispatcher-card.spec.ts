@@ -4,13 +4,10 @@ import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
-const prove = async (page: Page) => {
-  await provePhone(page)
-}
 const enter = async (page: Page, code: string) => {
   await page.goto('/code')
   await submitCode(page, code)
-  await prove(page)
+  await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 }
 const openCard = async (page: Page) => {
@@ -31,7 +28,7 @@ test('the dispatcher card prints on one sheet with all facts and can be copied a
   // Without a verified number, this address redirects to the form for the rescue code.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await prove(page)
+  await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
   await expect(fact(page, 'USNG')).toHaveText(/^17S PV \d{4} \d{4}$/)
   await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
@@ -51,7 +48,7 @@ test.describe('dispatcher card without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('prints without the instructions that are only for the screen', async ({ page }) => {
-    if (panelStates.usual) await openState(page, 'card', panelStates.usual)
+    await openState(page, 'card', panelStates.usual)
     const advice = page.getByText('Reload this page to see what’s new.')
     await expect(advice).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -116,7 +113,7 @@ test.describe('dispatcher card without scripts or a stored grant', () => {
     const code = codeOf(17)
     await page.goto(`/rescuepanel/${code}/card`)
     await sendCode(page, code)
-    await prove(page)
+    await provePhone(page)
     await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
     await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

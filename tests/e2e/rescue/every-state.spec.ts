@@ -126,24 +126,6 @@ test('the top of the panel fits its text without broken words at every width, ev
   }
 })
 
-test("the panel of a distress alert doesn't suggest calling the traveler", async ({ page }) => {
-  const distress = Object.values({ ...panelStates, ...crowdedStates }).filter(({ isDistress }) => isDistress)
-  expect(distress.length).toBeGreaterThan(3)
-  for (const panel of distress) {
-    await openState(page, 'panel', panel)
-    await expect(page.locator('.status-strip h1')).toHaveText('Maya Ellison')
-    await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)
-  }
-})
-
-test("the dispatcher card of an ended emergency doesn't suggest calling 911", async ({ page }) => {
-  for (const panel of [panelStates.over, panelStates.resolved]) {
-    if (panel) await openState(page, 'card', panel)
-    await expect(page.getByText('This emergency is over.')).toBeVisible()
-    await expect(page.getByText('Dial 911')).toHaveCount(0)
-  }
-})
-
 /** Returns the smallest horizontal distance between a label and the edge of its button. */
 const leastPadding = (page: Page): Promise<number> =>
   page.locator('main .button').evaluateAll((buttons) => {
@@ -153,12 +135,12 @@ const leastPadding = (page: Page): Promise<number> =>
       const [outer, inner] = [button.getBoundingClientRect(), range.getBoundingClientRect()]
       return inner.width === 0 ? [] : [inner.left - outer.left, outer.right - inner.right]
     })
-    return Math.min(...distances)
+    return distances.length === 0 ? 0 : Math.min(...distances)
   })
 
 for (const shown of panelPagesShown) {
   test(`no label on the ${shown} touches the edge of its button`, async ({ page }) => {
-    if (panelStates.usual) await openState(page, shown, panelStates.usual)
+    await openState(page, shown, panelStates.usual)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect(await leastPadding(page), `at ${width}`).toBeGreaterThanOrEqual(4)
@@ -168,8 +150,7 @@ for (const shown of panelPagesShown) {
 
 for (const state of ['usual', 'over'] as const) {
   test(`the nearby places are to the right of the timeline in the state ${state}`, async ({ page }) => {
-    const panel = panelStates[state]
-    if (panel) await openState(page, 'panel', panel)
+    await openState(page, 'panel', panelStates[state])
     for (const width of [820, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const boxOf = (place: string) => page.locator(`.panel-layout__card--${place}`).boundingBox()
@@ -185,7 +166,7 @@ for (const state of ['usual', 'over'] as const) {
 test('on a panel without a position, the map leaves room for its buttons, and the card for ending the emergency is as wide as the identity card', async ({
   page,
 }) => {
-  if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
+  await openState(page, 'panel', panelStates.noPosition)
   const boxOf = (part: string) => page.locator(`.panel-${part}`).boundingBox()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
@@ -199,7 +180,6 @@ test('the age of a position that has just arrived fits on a narrow screen at twi
   page,
 }) => {
   const { usual } = panelStates
-  if (!usual) throw new Error('no state')
   const { track: old } = usual.trip
   const age = usual.fetchedAt - (old.at(-1)?.fixedAt ?? 0)
   const track = old.map((fix) => ({ ...fix, fixedAt: (fix.fixedAt ?? 0) + age }))

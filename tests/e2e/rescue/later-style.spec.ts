@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { panelStates } from '../../support/pages/panel-states.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
@@ -15,7 +14,7 @@ const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
 
 const { resolved } = panelStates
-const safePanel = { ...resolved, trip: { ...resolved?.trip, isSafe: true } } as Panel
+const safePanel = { ...resolved, trip: { ...resolved.trip, isSafe: true } }
 
 async function verifiedPanel(page: Page): Promise<string> {
   await enterPanel(page, codeOf(23))
@@ -134,7 +133,7 @@ test("splitting off the deferred stylesheet doesn't change the panel's look, on 
   expectNoise(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  if (panelStates.usual) await openState(page, 'panel', panelStates.usual)
+  await openState(page, 'panel', panelStates.usual)
   await allShown(page)
   await unfold(page)
   const looks = async () => {

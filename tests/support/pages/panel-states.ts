@@ -94,7 +94,7 @@ const but = ({ trip = {}, more = [], ...changed }: Changes): Panel => ({
 const sos = entry(10, 'alarmRaised', null, 'Maya Ellison pressed SOS')
 
 /** One panel for each state that looks different to a contact, by name. */
-export const panelStates: Record<string, Panel> = {
+export const panelStates = {
   usual,
   sos: but({ more: [sos] }),
   distress: but({ isDistress: true }),

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PlannedRoute } from '../../../src/domain/primitives/plan-facts.ts'
 import type { ServedDispatch, ServedHandOver } from '../../../src/domain/rescue/hand-over/served-hand-over.ts'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { CardScreen } from '../../../src/views/rescue/hand-over/card-screen.tsx'
 import { DispatchPage } from '../../../src/views/rescue/hand-over/dispatch-page.tsx'
 import { HandOverCard } from '../../../src/views/rescue/hand-over/hand-over-card.tsx'
 import { HandOverPage } from '../../../src/views/rescue/hand-over/hand-over-page.tsx'
+import { panelStates } from '../../support/pages/panel-states.ts'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { NOW, nowhere, panelOf } from '../../support/pages/tracking-page.ts'
 
@@ -52,6 +55,16 @@ test('the panel offers no code or link for dispatchers once the emergency is ove
   const { html, words } = rendered(<HandOverCard code="246810" isOver />)
   expect(words).toContain('Dispatcher’s card')
   expect(html).not.toContain('/246810/hand-over"')
+})
+
+test("the dispatcher card doesn't say to call 911 once the emergency is over", () => {
+  const card = (panel: Panel) =>
+    rendered(<CardScreen panel={panel} now={panel.fetchedAt} code="246810" freshness={null} />).words
+  expect(card(panelStates.usual)).toContain('Dial 911')
+  for (const panel of [panelStates.over, panelStates.resolved]) {
+    expect(card(panel)).toContain('This emergency is over.')
+    expect(card(panel)).not.toContain('Dial 911')
+  }
 })
 
 describe('page where a contact creates links for dispatchers', () => {
