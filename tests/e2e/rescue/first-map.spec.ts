@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { expect, provePhone, sendCode, test } from '../support/test.ts'
+import { expect, holdBack, provePhone, sendCode, test, verifiedPanel } from '../support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const picture = (page: Page) => page.locator('.map-picture')
@@ -12,27 +12,10 @@ const png = Buffer.from(
   'base64',
 )
 
-/** Verifies the contact's number and returns the panel's address without opening it. */
-async function verifiedPanel(page: Page): Promise<string> {
-  const code = codeOf(22)
-  const verified = await page.request.post(`/api/trips/rescue/${code}/verify`, {
-    data: { phoneNumber: '9195550142' },
-  })
-  expect(verified.ok()).toBe(true)
-  return `/rescuepanel/${code}`
-}
-
 /** Opens a panel without its map's script; returns a function that releases the script. */
 async function openPanelWithoutMap(page: Page): Promise<() => void> {
-  const path = await verifiedPanel(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/rescue-map-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const path = await verifiedPanel(page, codeOf(22))
+  const letGo = await holdBack(page, '**/assets/rescue-map-*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return letGo
 }
@@ -114,7 +97,7 @@ test.describe('static map without scripts', () => {
 
   test('is filled with tiles, or with land and markers if no tile loads', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const path = await verifiedPanel(page)
+    const path = await verifiedPanel(page, codeOf(22))
     await page.goto(path)
     await expect(picture(page).locator('.map-picture__ground')).toBeVisible()
     await expect(picture(page).locator('.map-picture__route')).toBeVisible()
@@ -136,7 +119,7 @@ test.describe('static map without scripts', () => {
 })
 
 test('a visitor whose browser sends Save-Data gets a map without tiles', async ({ page }) => {
-  const path = await verifiedPanel(page)
+  const path = await verifiedPanel(page, codeOf(22))
   const html = async (headers: Record<string, string>) => (await page.request.get(path, { headers })).text()
   expect(await html({})).toMatch(tileAddress)
   expect(await html({ 'save-data': 'on' })).not.toMatch(tileAddress)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { panelStates } from '../../support/pages/panel-states.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
-import { enterPanel, expect, test } from '../support/test.ts'
+import { expect, test, verifiedPanel } from '../support/test.ts'
 
 /**
  * Tests that the panel's HTML contains the styles of its first screen. The other styles load without
@@ -15,13 +15,6 @@ const laterStyle = /\/assets\/panel-style-.*\.css$/
 
 const { resolved } = panelStates
 const safePanel = { ...resolved, trip: { ...resolved.trip, isSafe: true } }
-
-async function verifiedPanel(page: Page): Promise<string> {
-  await enterPanel(page, codeOf(23))
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  await page.goto('/robots.txt')
-  return `/rescuepanel/${codeOf(23)}`
-}
 
 /** Returns boxes and styles of visible elements, except the map's, which change with time. */
 const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
@@ -116,13 +109,23 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
   })
 
   test('shows the first screen of every form correctly', async ({ page }) => {
-    const data = { phoneNumber: '9195550142' }
-    const verified = await page.request.post(`/api/trips/rescue/${codeOf(23)}/verify`, { data })
-    expect(verified.ok()).toBe(true)
+    const path = await verifiedPanel(page, codeOf(23))
     for (const form of ['resolve', 'leave']) {
-      await page.goto(`/rescuepanel/${codeOf(23)}?form=${form}`)
+      await page.goto(`${path}?form=${form}`)
       await expectSameWithoutLaterStyle(page, form)
     }
+  })
+})
+
+test.describe('panel without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('loads its deferred stylesheet', async ({ page }) => {
+    const path = await verifiedPanel(page, codeOf(23))
+    const loaded = page.waitForResponse(laterStyle)
+    await page.goto(path)
+    expect((await loaded).status()).toBe(200)
+    await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
   })
 })
 
@@ -152,23 +155,8 @@ test("splitting off the deferred stylesheet doesn't change the panel's look, on 
   expect(divided).toEqual(await looks())
 })
 
-test('a browser without scripts loads the deferred stylesheet', async ({ browser, page, baseURL }) => {
-  const path = await verifiedPanel(page)
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    ...(baseURL && { baseURL }),
-  })
-  const reader = await plain.newPage()
-  const loaded = reader.waitForResponse(laterStyle)
-  await reader.goto(path)
-  expect((await loaded).status()).toBe(200)
-  await expect(reader.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
-  await plain.close()
-})
-
 test('the deferred stylesheet delays neither the first screen nor the scripts', async ({ page }) => {
-  const path = await verifiedPanel(page)
+  const path = await verifiedPanel(page, codeOf(23))
   await page.route(laterStyle, () => {})
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('.status-strip')).toBeVisible()
@@ -179,7 +167,7 @@ test('the deferred stylesheet delays neither the first screen nor the scripts', 
 })
 
 test('the menu opens before the deferred stylesheet has loaded', async ({ page }) => {
-  const path = await verifiedPanel(page)
+  const path = await verifiedPanel(page, codeOf(23))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(laterStyle, () => {})
   await page.goto(path, { waitUntil: 'commit' })
@@ -189,7 +177,7 @@ test('the menu opens before the deferred stylesheet has loaded', async ({ page }
 
 test('a deferred stylesheet that fails to load is requested again', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/)
-  const path = await verifiedPanel(page)
+  const path = await verifiedPanel(page, codeOf(23))
   let tries = 0
   await page.route(laterStyle, (route) => {
     tries += 1
@@ -201,7 +189,7 @@ test('a deferred stylesheet that fails to load is requested again', async ({ pag
 })
 
 test('a disabled button stays gray while the mouse hovers over it', async ({ page }) => {
-  await page.goto(await verifiedPanel(page))
+  await page.goto(await verifiedPanel(page, codeOf(23)))
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
   const ground = await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { className: 'button', disabled: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, test } from '../support/test.ts'
+import { expect, test, verifiedPanel } from '../support/test.ts'
 
 /** Tests the size of each page in bytes after gzip -9 (docs/performance.md). */
 const siteDir = process.env.SITE_DIR || 'dist/site'
@@ -42,8 +42,6 @@ async function loadedBy(page: Page, path: string): Promise<{ scripts: number; al
   return { scripts: sum(sizes.filter(({ isScript }) => isScript)), all: sum(sizes) }
 }
 
-test.use({ serviceWorkers: 'block' })
-
 for (const [file, js, css] of [
   ['code/index.html', 112, 5],
   ['panel.html', 151, 6.5],
@@ -75,14 +73,6 @@ for (const [name, path, scripts, all] of [
     expect(loaded.scripts).toBeLessThanOrEqual(scripts * kB)
     expect(loaded.all).toBeLessThanOrEqual(all * kB)
   })
-}
-
-/** Verifies the number, then opens a page without scripts, so that earlier requests don't count. */
-async function verifiedPanel(page: Page, code: string): Promise<string> {
-  await enterPanel(page, code)
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  await page.goto('/robots.txt')
-  return `/rescuepanel/${code}`
 }
 
 test('a rescue panel on a desktop loads at most 293 kB of script with its map, and 322 kB in total', async ({

@@ -1,21 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, takenOver, test } from '../support/test.ts'
+import { expect, holdBack, takenOver, test, verifiedPanel } from '../support/test.ts'
 
-/** Holds back the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return release
-}
+const holdScripts = (page: Page) => holdBack(page, '**/*.js')
 
-test('a check-in form filled in before hydration keeps its input', async ({ page }) => {
+test('a check-in form filled in before hydration keeps its input and its focus', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
@@ -24,6 +13,7 @@ test('a check-in form filled in before hydration keeps its input', async ({ page
   await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeDisabled()
   arrive()
   await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('(919) 555-0100')
+  await expect(page.getByLabel('4-Digit PIN')).toBeFocused()
   await page.route('**/api/trips/emergency-checkin', (route) => route.fulfill({ json: { trip: {} } }))
   await page.getByRole('button', { name: 'End Active Trip' }).click()
   await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
@@ -96,15 +86,6 @@ for (const { path, name, text } of [
   })
 }
 
-test('hydration keeps the focus in the field that the user is typing in', async ({ page }) => {
-  const arrive = await holdScripts(page)
-  await page.goto('/emergency-checkin', { waitUntil: 'commit' })
-  await page.getByLabel('Account Password').focus()
-  arrive()
-  await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeEnabled()
-  await expect(page.getByLabel('Account Password')).toBeFocused()
-})
-
 test('hydration keeps the scroll position', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/privacy-policy', { waitUntil: 'commit' })
@@ -134,9 +115,7 @@ test('a note that a contact is typing survives while a failed panel script is re
 }) => {
   expectNoise(/preload/)
   const code = codeOf(22)
-  await enterPanel(page, code)
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  await page.goto('/robots.txt')
+  const path = await verifiedPanel(page, code)
   await page.clock.install()
   let isLost = true
   // Always fails the original URL, which Chromium before 156 never refetches. Fails the retry's URL until
@@ -144,7 +123,7 @@ test('a note that a contact is typing survives while a failed panel script is re
   await page.route(/\/assets\/panel-later-.*\.js/, (route) =>
     isLost || !route.request().url().includes('?again=') ? route.abort() : route.continue(),
   )
-  await page.goto(`/rescuepanel/${code}`)
+  await page.goto(path)
   await page.getByText('Add a note for the others').click()
   const note = page.getByRole('textbox', { name: 'Note for the other contacts' })
   await note.fill('Her car is at the trailhead')

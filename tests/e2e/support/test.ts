@@ -170,6 +170,27 @@ export async function enterPanel(page: Page, code: string, number = '9195550142'
   await provePhone(page, number)
 }
 
+/**
+ * Verifies a contact's number without opening a page, so that the browser has cached nothing. Returns the
+ * panel's address.
+ */
+export async function verifiedPanel(page: Page, code: string): Promise<string> {
+  const data = { phoneNumber: '9195550142' }
+  const verified = await page.request.post(`/api/trips/rescue/${code}/verify`, { data })
+  expect(verified.ok()).toBe(true)
+  return `/rescuepanel/${code}`
+}
+
+/** Holds back requests until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 export { expect }
 
 /** Waits until React has hydrated the page. */

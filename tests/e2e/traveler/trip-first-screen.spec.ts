@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, statusNoise, test } from '../support/test.ts'
+import { expect, holdBack, statusNoise, test } from '../support/test.ts'
 import { ask, password, signUp } from '../support/traveler.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -61,22 +61,19 @@ test.describe('app while the trip is loading', () => {
     await signUp(request, '9195550168')
     await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
     await ask(request, 'PUT', 'contacts', { password, contacts })
-    const held = { trip: Promise.withResolvers<void>(), sos: Promise.withResolvers<void>() }
-    for (const path of ['trip', 'sos'] as const) {
-      await page.route(`**/api/app/${path}`, async (route) => {
-        await held[path].promise
-        await route.continue()
-      })
-    }
+    const [answerTrip, answerSos] = [
+      await holdBack(page, '**/api/app/trip'),
+      await holdBack(page, '**/api/app/sos'),
+    ]
     await page.goto('/app')
     await expect(page.getByText('Loading your trip...')).toBeVisible()
     await expectOnFirstScreen(page, sosOf(page), 'while loading')
     await sosOf(page).click()
     await page.getByRole('button', { name: 'Send SOS' }).click()
-    held.trip.resolve()
+    answerTrip()
     await expect(page.locator('h1', { hasText: 'No trip right now' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Sending SOS...')).toBeVisible()
-    held.sos.resolve()
+    answerSos()
     await expect(page.getByText('You pressed SOS.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../../src/domain/site/pages.ts'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, sendCode, takenOver, test, upToDate } from '../support/test.ts'
-
-const verified = async (page: Page, code: string) => {
-  await enterPanel(page, code)
-  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
-}
+import { expect, sendCode, takenOver, test, upToDate, verifiedPanel } from '../support/test.ts'
 
 const saidBy = (page: Page) => {
   const said: string[] = []
@@ -26,11 +21,10 @@ const apiCalls = (page: Page) => {
 }
 
 test('a panel hydrates without warnings at every URL', async ({ page }) => {
-  const code = codeOf(21)
-  await verified(page, code)
+  const path = await verifiedPanel(page, codeOf(21))
   const said = saidBy(page)
   for (const query of ['', '?form=resolve', '?form=acknowledge', '?form=nothing']) {
-    await page.goto(`/rescuepanel/${code}${query}`)
+    await page.goto(`${path}${query}`)
     await takenOver(page)
     await expect(upToDate(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -39,8 +33,7 @@ test('a panel hydrates without warnings at every URL', async ({ page }) => {
 })
 
 test('pages hydrate even if storage is blocked, and a panel keeps refreshing', async ({ page }) => {
-  const code = codeOf(21)
-  await verified(page, code)
+  const path = await verifiedPanel(page, codeOf(21))
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'caches']) {
       Object.defineProperty(globalThis, name, {
@@ -55,40 +48,29 @@ test('pages hydrate even if storage is blocked, and a panel keeps refreshing', a
     await takenOver(page)
   }
   const asked = apiCalls(page)
-  await page.goto(`/rescuepanel/${code}`)
+  await page.goto(path)
   await takenOver(page)
   await expect(upToDate(page)).toBeVisible()
-  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/panel`)
+  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${codeOf(21)}/panel`)
   await expect(upToDate(page)).toBeVisible()
 })
 
 test('a panel starts with its embedded data and refreshes after five seconds', async ({ page }) => {
-  const code = codeOf(21)
-  await verified(page, code)
-  await page.goto('/robots.txt')
+  const path = await verifiedPanel(page, codeOf(21))
   await page.clock.install()
   const asked = apiCalls(page)
-  await page.goto(`/rescuepanel/${code}`)
+  await page.goto(path)
   await takenOver(page)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await page.clock.runFor(3_000)
   expect(asked).toEqual([])
   await page.clock.runFor(3_000)
-  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
+  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${codeOf(21)}/panel`])
 })
 
-test('a map that started before React stays in place', async ({ page }) => {
-  const code = codeOf(21)
-  await verified(page, code)
-  await page.goto(`/rescuepanel/${code}`)
-  await takenOver(page)
-  await expect(page.locator('.rescue-map .ol-viewport')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
-})
-
-test('a map button pressed while the map is starting still moves the map', async ({ page }) => {
-  const code = codeOf(21)
+test('a map that starts before React stays in place, and a button pressed meanwhile moves it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('.ol-viewport')) return
@@ -98,16 +80,18 @@ test('a map button pressed while the map is starting still moves the map', async
     })
     seen.observe(document, { childList: true, subtree: true })
   })
-  await verified(page, code)
-  await page.goto(`/rescuepanel/${code}`)
+  await page.goto(await verifiedPanel(page, codeOf(21)))
   await takenOver(page)
-  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
+  const center = page.getByRole('button', { name: 'Center on last position' })
+  await center.click()
+  await expect(center).toBeHidden()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(center).toBeVisible()
+  await expect(page.locator('.rescue-map .ol-viewport')).toHaveCount(1)
 })
 
 test('a form opened before hydration stays open and works', async ({ page }) => {
-  const code = codeOf(22)
-  await verified(page, code)
-  await page.goto(`/rescuepanel/${code}?form=resolve`)
+  await page.goto(`${await verifiedPanel(page, codeOf(22))}?form=resolve`)
   await takenOver(page)
   await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
   await page.getByRole('button', { name: 'Submit vote' }).click()

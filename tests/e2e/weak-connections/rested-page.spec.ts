@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, takenOver, test } from '../support/test.ts'
+import { expect, holdBack, takenOver, test, verifiedPanel } from '../support/test.ts'
 
 /**
  * Tests files that load once the page is used, or has been idle for three seconds (docs/decisions/0075-…).
  */
 test.use({
-  serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
   hasTouch: true,
   isMobile: true,
@@ -15,9 +14,7 @@ test.use({
 
 /** Opens a panel, hydrates it with a stopped clock, and records requests for files that load later. */
 async function openedPanel(page: Page, code: string) {
-  await enterPanel(page, code)
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  await page.goto('/robots.txt')
+  const path = await verifiedPanel(page, code)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   const asked: string[] = []
@@ -25,7 +22,7 @@ async function openedPanel(page: Page, code: string) {
     const [, file] = /assets\/(panel-later)-.*\.js/.exec(request.url()) ?? []
     if (file) asked.push(file)
   })
-  await page.goto(`/rescuepanel/${code}`)
+  await page.goto(path)
   await takenOver(page)
   return asked
 }
@@ -55,11 +52,7 @@ for (const [name, use] of [
 }
 
 test('a tap on a card before hydration takes effect after hydration', async ({ page }) => {
-  const arrived = Promise.withResolvers<void>()
-  await page.route(/\/assets\/panel-later-.*\.js/, async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /\/assets\/panel-later-.*\.js/)
   await openedPanel(page, codeOf(24))
   const copy = page
     .locator('.panel-layout__card--position')
@@ -67,7 +60,7 @@ test('a tap on a card before hydration takes effect after hydration', async ({ p
     .first()
   await copy.tap()
   await expect(page.getByText(/^Copied: /)).toHaveCount(0)
-  arrived.resolve()
+  arrive()
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
@@ -113,16 +106,11 @@ test('a button pressed on a panel before its scripts load takes effect once they
       asked(...given)
     }
   })
-  await enterPanel(page, codeOf(24))
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  const arrived = Promise.withResolvers<void>()
-  await page.route(/\/assets\/panel-(?!later).*\.js/, async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
+  const path = await verifiedPanel(page, codeOf(24))
+  const arrive = await holdBack(page, /\/assets\/panel-(?!later).*\.js/)
+  await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'How far am I?' }).tap()
-  arrived.resolve()
+  arrive()
   await takenOver(page)
   await expect(page.getByText(/You are within/)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-asked', '+')
