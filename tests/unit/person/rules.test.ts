@@ -7,7 +7,8 @@ import { testTitles } from '../../support/test-titles.ts'
 
 function rowsUnder(document: string, heading: string): string[][] {
   const text = readFileSync(`docs/rules/${document}.md`, 'utf8')
-  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading))
+  if (!section) throw new Error(`${document} has no section ${heading}`)
   const rows = section.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) =>
     row
