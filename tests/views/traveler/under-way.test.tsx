@@ -26,6 +26,11 @@ import { tickerOn } from '../../support/statecharts/ticker-on.ts'
 
 const START = Date.UTC(2026, 4, 1, 18)
 const trip = sampleOwnTrip(START)
+/** Trip data a moment after the traveler pressed SOS. */
+const sos = {
+  alarm: { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS },
+  alertAt: START + MINUTE_MS,
+}
 
 function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Known> = {}) {
   const shown = { ...trip, ...facts }
@@ -78,19 +83,17 @@ describe('page of a running trip', () => {
   })
 
   test('keeps each number and its unit on one line', () => {
-    const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const pages = [
       pageAfter(0),
       pageAfter(HOUR_MS + 10 * MINUTE_MS),
       pageAfter(3 * HOUR_MS, { state: 'alerted' }),
-      pageAfter(0, { state: 'alerted', alarm: sos }, { isAway: true }),
+      pageAfter(0, { state: 'alerted', alarm: sos.alarm }, { isAway: true }),
     ]
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
   test('says that the PIN stops a pending SOS', () => {
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
+    const page = pageAfter(0, sos)
     expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
     page.actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
     expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
@@ -110,8 +113,7 @@ describe('page of a running trip', () => {
   })
 
   test('counts down to the alert after an SOS, with a button that stops it', () => {
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    const { words, html } = pageAfter(17_000, { ...sos, state: 'checkInDue' }).screen()
     expect(words).toContain('You pressed SOS.')
     expect(words).toContain('get an alert in 0:43')
     expect(words).toContain('Stop the SOS')
@@ -121,8 +123,6 @@ describe('page of a running trip', () => {
   })
 
   test('puts Call 911 above a less prominent check-in button after an SOS', () => {
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
       const { words, html } = pageAfter(2 * MINUTE_MS, { ...sos, state }).screen()
       expect(words).toMatch(/Call 911.*I’m back/)
@@ -156,8 +156,6 @@ describe('page of a running trip', () => {
   })
 
   test('shows a rejection below Call 911 after an alert', async () => {
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const sos = { alarm, alertAt: alarm.alertAt }
     const { actor, answer, screen } = pageAfter(0, sos)
     answer.outcome = { kind: 'refused', message: 'Already sent.', isAboutPin: false }
     actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
@@ -212,10 +210,9 @@ describe('page of a running trip', () => {
   })
 
   test('keeps Call 911 first while offline during an SOS', () => {
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(
       17_000,
-      { state: 'checkInDue', alarm, alertAt: alarm.alertAt },
+      { ...sos, state: 'checkInDue' },
       { isAway: true, textsTo: '+19195550100' },
     ).screen()
     expect(words).toMatch(
@@ -233,8 +230,7 @@ describe('page of a running trip', () => {
     actor.send({ type: 'pin.entered', pin: '2468' })
     await settled()
     expect(screen().words).toContain('You have until')
-    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const { words } = screen({ state: 'checkInDue', alarm, alertAt: alarm.alertAt })
+    const { words } = screen({ ...sos, state: 'checkInDue' })
     expect(words).toContain('You pressed SOS.')
     expect(words).not.toContain('You have until')
   })
