@@ -36,18 +36,18 @@ export function textsOf(
   const short = who === usual ? 'Maria' : who.inside
   const said = { by, standing }
   const clock = () => writeInstant(noon, 'clockAndZone', 'America/New_York', catalog.language)
+  const alert = (about: Parameters<typeof catalog.alertReason>[1], isLate = false) =>
+    catalog.alert(catalog.alertReason(who, about, clock), wayIn, { isLate })
   return {
-    overdue: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: false }),
-    sos: catalog.alert(catalog.alertReason(who, alarm('sos'), clock), wayIn, { isLate: false }),
-    tooFast: catalog.alert(catalog.alertReason(who, alarm('tooFast'), clock), wayIn, { isLate: false }),
-    notMoved: catalog.alert(catalog.alertReason(who, alarm('notMoved'), clock), wayIn, { isLate: false }),
-    silent: catalog.alert(catalog.alertReason(who, alarm('silent'), clock), wayIn, { isLate: false }),
-    lowBattery: catalog.alert(catalog.alertReason(who, alarm('lowBattery'), clock), wayIn, { isLate: false }),
-    offRoute: catalog.alert(catalog.alertReason(who, alarm('offRoute'), clock), wayIn, { isLate: false }),
-    pressure: catalog.alert(catalog.alertReason(who, alarm('pressureChange'), clock), wayIn, {
-      isLate: false,
-    }),
-    late: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: true }),
+    overdue: alert({ alarm: null, dueAt }),
+    sos: alert(alarm('sos')),
+    tooFast: alert(alarm('tooFast')),
+    notMoved: alert(alarm('notMoved')),
+    silent: alert(alarm('silent')),
+    lowBattery: alert(alarm('lowBattery')),
+    offRoute: alert(alarm('offRoute')),
+    pressure: alert(alarm('pressureChange')),
+    late: alert({ alarm: null, dueAt }, true),
     distress: catalog.distress(who, { isSos: false, clock: clock(), short }, wayIn),
     distressAndSos: catalog.distress(who, { isSos: true, clock: clock(), short }, wayIn),
     link: catalog.link(who, wayIn),
