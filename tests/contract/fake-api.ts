@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { threeContacts } from '../support/travelers/people.ts'
 
 /** Backend that implements only specification §7: no verification, and votes only in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
-const trip = (startedAt: number) => ({
+const code = '246810'
+const startedAt = Date.UTC(2026, 4, 1, 12)
+const trip = {
   activity: 'fishing',
   location: 'Jordan Lake, North Carolina',
   time: '2 hour',
@@ -17,7 +20,7 @@ const trip = (startedAt: number) => ({
     longitude: -79.01,
     timestamp: new Date(startedAt + seconds * 1_000).toISOString(),
   })),
-})
+}
 
 const profile = {
   firstName: 'Maya',
@@ -28,10 +31,7 @@ const profile = {
   allergies: 'Penicillin',
 }
 
-export async function startFakeApi({
-  code = '246810',
-  startedAt = Date.UTC(2026, 4, 1, 12),
-} = {}): Promise<FakeApi> {
+export async function startFakeApi(): Promise<FakeApi> {
   const votes = new Set<string>()
   const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
@@ -41,14 +41,14 @@ export async function startFakeApi({
     if (route.startsWith('GET /api/trips/rescue/')) return [404, { error: 'Invalid or expired rescue code.' }]
     if (route === 'GET /api/clerk-user/user_1')
       return [200, { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' }]
-    if (route === `GET /api/trips/access/41/${code}`) return [200, trip(startedAt)]
+    if (route === `GET /api/trips/access/41/${code}`) return [200, trip]
     if (route === 'GET /api/user-info/user_1') return [200, profile]
     if (route === 'GET /api/trips/41/resolution-status')
       return [200, { votes: [...votes].map((phoneNumber) => ({ phoneNumber })) }]
     if (route === 'POST /api/trips/41/resolve-vote') {
-      const { phoneNumber } = JSON.parse(await body(request)) as { phoneNumber: string }
+      const { phoneNumber } = (await json(request)) as { phoneNumber: string }
       const known = threeContacts.some((contact) => digits(contact.number) === digits(phoneNumber))
-      if (!known) return [403, { error: 'This number is not one of the emergency threeContacts.' }]
+      if (!known) return [403, { error: 'This number is not one of the emergency contacts.' }]
       votes.add(digits(phoneNumber))
       return [200, { message: `${votes.size} of 2 votes recorded.` }]
     }
@@ -58,8 +58,8 @@ export async function startFakeApi({
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     answer(request).then(
-      ([status, json]) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+      ([status, body]) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       },
       (fault: unknown) => response.writeHead(400).end(String(fault)),
     )
@@ -73,10 +73,4 @@ export async function startFakeApi({
         server.closeAllConnections()
       }),
   }
-}
-
-async function body(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
@@ -17,16 +17,10 @@ import { startServer } from './answering-server.ts'
 const now = Date.UTC(2025, 9, 14, 15, 5)
 const clock = { now: () => now, setTimeout: () => () => undefined }
 
-const textOf = async (request: IncomingMessage) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
-}
-
 async function backendThatAnswers(status: number, body: string) {
   const seen: { route: string; json: unknown }[] = []
   const { baseUrl, stop } = await startServer(async (request, response) => {
-    seen.push({ route: `${request.method} ${request.url}`, json: JSON.parse(await textOf(request)) })
+    seen.push({ route: `${request.method} ${request.url}`, json: await json(request) })
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   return { api: createSiteApi({ call: createCall({ baseUrl, clock }), clock }), seen, stop }
