@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages, USUAL_LANGUAGE } from '../../src/domain/primitives/languages.ts'
+import { edges, sources } from '../support/structure.ts'
 
 const words = globSync('src/**/*.words.{ts,tsx}')
 const others = languages.filter((language) => language !== USUAL_LANGUAGE)
@@ -13,17 +13,8 @@ const keysOf = (file: string) =>
     ([, a, b]) => a ?? b ?? '',
   )
 
-function importers(file: string): string {
-  const name = basename(file)
-  const users = globSync('src/**/*.{ts,tsx}').filter((one) => {
-    const text = readFileSync(one, 'utf8')
-    if (one === file || !text.includes(`/${name}'`)) return false
-    return Array.from(text.matchAll(/from '([^']+\.words\.tsx?)'/g)).some(
-      ([, path = '']) => relative(join(dirname(one), path), file) === '',
-    )
-  })
-  return users.map((one) => readFileSync(one, 'utf8')).join('\n')
-}
+const textOf = new Map(sources.map(({ path, text }) => [path, text]))
+const importersOf = Map.groupBy(edges, ({ file }) => file)
 
 describe('strings on the screen', () => {
   test('exist in every language', () => {
@@ -38,7 +29,7 @@ describe('strings on the screen', () => {
 
   test('are all used by some code', () => {
     const unused = words.flatMap((file) => {
-      const users = importers(file)
+      const users = (importersOf.get(file) ?? []).map(({ path }) => textOf.get(path)).join('\n')
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
       // Skips files with a `Record`: its keys come from data, so unused ones can't be detected.
       if (/Record</.test(readFileSync(file, 'utf8'))) return []

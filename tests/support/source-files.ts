@@ -22,10 +22,16 @@ export function filesUnder(folder: string): string[] {
     .sort()
 }
 
+const parsed = new Map<string, SourceFile>()
+
 export const sourceFiles = (folder: string): SourceFile[] =>
   filesUnder(folder)
     .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => parseSource(path, readFileSync(join(projectRoot, path), 'utf8')))
+    .map((path) => {
+      const file = parsed.get(path) ?? parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))
+      parsed.set(path, file)
+      return file
+    })
 
 /** Parses a TypeScript file and lists its imports. Throws on a syntax error. */
 export function parseSource(path: string, text: string): SourceFile {
