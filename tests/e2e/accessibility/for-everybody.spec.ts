@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { digitsOf } from '../../../src/domain/primitives/digits.ts'
 import { travelerApp } from '../../../src/domain/site/pages.ts'
-import { accountOf, codeOf } from '../support/own-trip.ts'
-import { testAccount } from '../support/prepared-trips.ts'
+import { codeOf, signInAs } from '../support/own-trip.ts'
 import { beyond, expect, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
 
 /** Emergency that these tests share, because they don't change it. */
@@ -16,12 +14,6 @@ async function openPanel(page: Page): Promise<void> {
   await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
-}
-
-async function signIn(page: Page): Promise<void> {
-  const phoneNumber = `+1${digitsOf(accountOf(TRIP).phone)}`
-  const session = { phoneNumber, password: testAccount.password, inCookie: true }
-  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
 }
 
 test('the panel passes axe, and its action bar covers no focused element', async ({ page }) => {
@@ -88,7 +80,7 @@ test('the focused map has a visible outline in light and dark themes', async ({ 
 const ofApp = Object.entries(travelerApp).filter(([name]) => name !== 'worker')
 for (const half of [0, 1])
   test(`the traveler's pages pass axe (part ${half + 1} of 2)`, async ({ page }) => {
-    await signIn(page)
+    await signInAs(page, TRIP)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
       await expect(page.locator('.spinner')).toHaveCount(0)
@@ -98,7 +90,7 @@ for (const half of [0, 1])
   })
 
 test('the live link page passes axe', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page, TRIP)
   await page.goto(travelerApp.sharing)
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')

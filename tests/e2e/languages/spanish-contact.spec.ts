@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { beyond, expect, expectAccessible, statusNoise, takenOver, test } from '../support/test.ts'
+import { expect, expectAccessible, expectSpanish, statusNoise, takenOver, test } from '../support/test.ts'
 
 test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } })
 
@@ -17,10 +17,9 @@ const saidOn = (page: Page) =>
     return copy.textContent ?? ''
   })
 
-async function expectSpanish(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+async function expectSpanishOnly(page: Page): Promise<void> {
+  await expectSpanish(page)
   expect(await saidOn(page)).not.toMatch(english)
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 }
 
@@ -31,7 +30,7 @@ test('a contact whose phone is set to Spanish gets every page from the code to t
   expectNoise(statusNoise(403))
   await page.goto('/code')
   await takenOver(page)
-  await expectSpanish(page)
+  await expectSpanishOnly(page)
   await page.getByLabel('Código de rescate').fill(codeOf(38, 2))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su número de teléfono')
@@ -45,7 +44,7 @@ test('a contact whose phone is set to Spanish gets every page from the code to t
   await expect(page.getByText('En español: Llamo por Maya Ellison')).toBeVisible()
   await expect(page.locator('q[lang=en]')).toContainText('I’m calling about Maya Ellison')
   await expect(page.getByRole('heading', { name: 'Lo que ha pasado' })).toBeVisible()
-  await expectSpanish(page)
+  await expectSpanishOnly(page)
 
   await page.getByRole('button', { name: 'Terminar la emergencia' }).click()
   await expect(page.getByRole('dialog')).toContainText('Cuando 2 de 3 contactos lo confirmen')
@@ -58,19 +57,11 @@ test('a contact whose phone is set to Spanish gets every page from the code to t
 
   await page.getByRole('link', { name: 'Tarjeta para la central' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarjeta para la central de emergencias')
-  await expectSpanish(page)
+  await expectSpanishOnly(page)
   await page.getByRole('link', { name: 'Mostrarla en su pantalla' }).click()
   await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Crear un código para leerlo' }).click()
   await expect(page.getByText('“Type this code:”')).toBeVisible()
   await expect(page.getByText('En español: “Escriba este código:”')).toBeVisible()
-  await expectSpanish(page)
-})
-
-test('one press switches the Spanish panel to English, and the choice is remembered', async ({ page }) => {
-  await page.goto('/code')
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your rescue code')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectSpanishOnly(page)
 })

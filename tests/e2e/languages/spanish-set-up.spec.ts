@@ -1,23 +1,11 @@
-import type { Page } from 'playwright/test'
-import { beyond, expect, statusNoise, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
-
-const pin = '2468'
-const distressPin = '1357'
+import { expect, expectSpanish, statusNoise, test } from '../support/test.ts'
+import { pin, signUpWith } from '../support/traveler.ts'
 
 test.use({ locale: 'es-US', viewport: { width: 360, height: 740 } })
 
-async function expectSpanish(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
-}
-
 test('the account and set-up pages are in Spanish', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(403))
-  await signUp(page.request, '9195550195')
-  await ask(page.request, 'PUT', 'pins', { password, pin, distressPin })
-  const contacts = [{ name: 'Inés Vega', number: '9195550196' }]
-  await ask(page.request, 'PUT', 'contacts', { password, contacts })
+  await signUpWith(page.request, '9195550195')
   const headings = {
     account: 'Su cuenta',
     contacts: 'Sus contactos de emergencia',

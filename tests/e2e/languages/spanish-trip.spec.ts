@@ -1,26 +1,13 @@
 import type { Page } from 'playwright/test'
-import { beyond, expect, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
-
-const pin = '2468'
-const distressPin = '1357'
+import { beyond, expect, expectSpanish, test } from '../support/test.ts'
+import { ask, distressPin, pin, signUpWith } from '../support/traveler.ts'
 
 test.use({ locale: 'es-US', viewport: { width: 360, height: 740 } })
 
-async function setUp({ request }: Page, number: string) {
-  await signUp(request, number)
-  await ask(request, 'PUT', 'pins', { password, pin, distressPin })
-  const contacts = [
-    { name: 'Ana Ruiz', number: '9195550188' },
-    { name: 'Inés Vega', number: '9195550189' },
-  ]
-  await ask(request, 'PUT', 'contacts', { password, contacts })
-}
-
-async function expectSpanish(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
-}
+const contacts = [
+  { name: 'Ana Ruiz', number: '9195550188' },
+  { name: 'Inés Vega', number: '9195550189' },
+]
 
 async function start(page: Page) {
   await page.goto('/app')
@@ -43,7 +30,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
 test('a traveler starts a trip, answers a check-in question with the PIN, and checks in, all in Spanish', async ({
   page,
 }) => {
-  await setUp(page, '9195550197')
+  await signUpWith(page.request, '9195550197', contacts)
   await start(page)
   await page.getByText('Alertas', { exact: true }).click()
   await page.getByLabel('la batería de mi teléfono baja del…', { exact: true }).check()
@@ -86,7 +73,7 @@ test('a traveler starts a trip, answers a check-in question with the PIN, and ch
 test("a Spanish traveler's app looks the same after the distress PIN as after the safety PIN", async ({
   page,
 }) => {
-  await setUp(page, '9195550192')
+  await signUpWith(page.request, '9195550192', contacts)
   const told: string[] = []
   for (const typed of [distressPin, pin]) {
     await start(page)

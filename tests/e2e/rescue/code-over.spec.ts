@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { demoStore } from '../../../src/service/demo/demo-store.ts'
 import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
-import { expect, provePhone, statusNoise, submitCode, test } from '../support/test.ts'
+import { expect, provePhone, serveTiles, statusNoise, submitCode, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -71,13 +71,7 @@ test("an expired code removes the trip's data from the open panel and from the d
   expectNoise,
 }) => {
   expectNoise(statusNoise(404))
-  await context.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg/>',
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
+  await serveTiles(context)
   await page.clock.install()
   await enter(page)
   await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)

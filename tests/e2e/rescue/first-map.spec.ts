@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { expect, holdBack, provePhone, sendCode, test, verifiedPanel } from '../support/test.ts'
+import { expect, holdBack, provePhone, sendCode, test, tileAddress, verifiedPanel } from '../support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const picture = (page: Page) => page.locator('.map-picture')
 
 type Box = { x: number; y: number; width: number }
-const tileAddress = /tile\.openstreetmap\.org/
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGO4do3h2jUACg4DWUbHP2oAAAAASUVORK5CYII=',
   'base64',

@@ -1,5 +1,4 @@
-import { accountOf, codeOf } from '../support/own-trip.ts'
-import { testAccount } from '../support/prepared-trips.ts'
+import { codeOf, signInAs } from '../support/own-trip.ts'
 import { beyond, enterPanel, expect, expectAccessible, test } from '../support/test.ts'
 
 test("the traveler's app shows which contact opened the panel, and when", async ({
@@ -8,10 +7,8 @@ test("the traveler's app shows which contact opened the panel, and when", async 
   baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, 31)
   await page.goto('/app')
-  await page.getByLabel('Phone number').fill(accountOf(31).phone)
-  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
   const openings = page.getByRole('region', { name: 'Who looked at your location' })
   await expect(openings).toContainText('Nobody has looked yet.')
   await openings.getByText('Who looked at your location').click()

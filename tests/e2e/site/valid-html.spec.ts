@@ -2,10 +2,8 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright/test'
-import { digitsOf } from '../../../src/domain/primitives/digits.ts'
-import { accountOf, codeOf } from '../support/own-trip.ts'
-import { testAccount } from '../support/prepared-trips.ts'
-import { enterPanel, expect, test } from '../support/test.ts'
+import { codeOf, signInAs } from '../support/own-trip.ts'
+import { expect, test, verifiedPanel } from '../support/test.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -30,10 +28,7 @@ test('every page of the built site is valid HTML', () => {
 })
 
 test('every page of a trip is valid HTML and, without scripts, reloads itself', async ({ page }, info) => {
-  const code = codeOf(30)
-  await enterPanel(page, code)
-  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
-  const panel = `/rescuepanel/${code}`
+  const panel = await verifiedPanel(page, codeOf(30))
   const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
 
   await page.goto(`${panel}/hand-over`)
@@ -48,9 +43,7 @@ test('every page of a trip is valid HTML and, without scripts, reloads itself', 
   const opened = await read(page, dispatch)
   expect(headOf(opened)).toContain(`<noscript>${refreshes(dispatch)}</noscript>`)
 
-  const { phone } = accountOf(30)
-  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
-  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await signInAs(page, 30)
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()

@@ -1,5 +1,11 @@
-import { test } from 'playwright/test'
-import { accountOf as anyAccountOf, codeOf as anyCodeOf, TRIPS_FOR_TESTS } from './prepared-trips.ts'
+import { expect, type Page, test } from 'playwright/test'
+import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import {
+  accountOf as anyAccountOf,
+  codeOf as anyCodeOf,
+  TRIPS_FOR_TESTS,
+  testAccount,
+} from './prepared-trips.ts'
 
 /** Returns a different trip for each retry, because the first attempt changed the original one. */
 const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TESTS
@@ -7,3 +13,10 @@ const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TES
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)
 
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))
+
+/** Signs the browser in as the traveler of a trip, without the sign-in form. */
+export async function signInAs({ request }: Page, at: number): Promise<void> {
+  const phoneNumber = `+1${digitsOf(accountOf(at).phone)}`
+  const data = { phoneNumber, password: testAccount.password, inCookie: true }
+  expect((await request.post('/api/app/session', { data })).ok()).toBe(true)
+}

@@ -1,7 +1,9 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 
 let visitors = 0
+
+export const tileAddress = /tile\.openstreetmap\.org/
 
 /**
  * Gives each test its own IP address, an answered cookie banner, and no tile server. Fails a test that logs
@@ -38,7 +40,7 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
         if (!localStorage.getItem('cookie-consent'))
           localStorage.setItem('cookie-consent', JSON.stringify(record))
       })
-      await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+      await page.route(tileAddress, (route) => route.abort())
       await use(expected)
       const blocked = 'Service Worker registration blocked by Playwright'
       const network = /^Failed to load resource: (net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)/
@@ -111,6 +113,12 @@ export const use = (page: Page) =>
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Asserts that the page is served in Spanish and isn't wider than the screen. */
+export async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+}
+
 /** Switches the page to the widest font that any platform uses. */
 export const widen = (page: Page) =>
   page
@@ -180,6 +188,19 @@ export async function verifiedPanel(page: Page, code: string): Promise<string> {
   expect(verified.ok()).toBe(true)
   return `/rescuepanel/${code}`
 }
+
+/** Serves map tiles with CORS headers, which the service worker needs. */
+export const serveTiles = (context: BrowserContext) =>
+  context.route(tileAddress, (route) =>
+    route.fulfill({
+      contentType: 'image/png',
+      body: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
 
 /** Holds back requests until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

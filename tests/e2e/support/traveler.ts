@@ -43,6 +43,23 @@ export async function signUp(request: APIRequestContext, firstChoice: string): P
   return number
 }
 
+export const [pin, distressPin] = ['2468', '1357'] as const
+
+/** Signs up a traveler who has both PINs and contacts. */
+export async function signUpWith(
+  request: APIRequestContext,
+  firstChoice: string,
+  contacts: object[] = [{ name: 'Ana Ruiz', number: '9195550143' }],
+): Promise<void> {
+  await signUp(request, firstChoice)
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin })
+  await ask(request, 'PUT', 'contacts', { password, contacts })
+}
+
+/** Starts a trip with the traveler's contacts. */
+export const startTrip = (request: APIRequestContext, time = '2 hour') =>
+  ask(request, 'POST', 'trips', { activity: 'fishing', time })
+
 export const waiting = (page: Page) =>
   page.evaluate(
     () =>

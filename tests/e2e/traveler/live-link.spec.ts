@@ -1,16 +1,12 @@
-import { digitsOf } from '../../../src/domain/primitives/digits.ts'
-import { accountOf } from '../support/own-trip.ts'
-import { testAccount } from '../support/prepared-trips.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { signInAs } from '../support/own-trip.ts'
+import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 
 test('a traveler shares a live link, sees that it was opened, and revokes it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { phone } = accountOf(11)
-  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
-  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await signInAs(page, 11)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Sharing' }).click()
@@ -31,7 +27,7 @@ test('a traveler shares a live link, sees that it was opened, and revokes it', a
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await expect(page.getByText('Not opened yet')).toHaveCount(2)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
 
   const reader = await browser.newContext({
     javaScriptEnabled: false,

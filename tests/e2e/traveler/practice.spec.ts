@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectReadable, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
+import { ask, signUp, signUpWith } from '../support/traveler.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 const startedAt = Date.UTC(2027, 5, 1, 16)
@@ -29,10 +29,7 @@ const running = (contact: object) => ({
 test('a traveler starts a practice alert and sees which contacts it reached, how, and how fast', async ({
   page,
 }) => {
-  await signUp(page.request, '9195558301')
-  const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
-  await ask(page.request, 'PUT', 'contacts', { contacts, password })
-  await ask(page.request, 'PUT', 'pins', { pin: '4821', distressPin: '7153', password })
+  await signUpWith(page.request, '9195558301')
   let answer = practice(null, null)
   const begun: unknown[] = []
   await page.route('**/api/app/practice*', (route) => {

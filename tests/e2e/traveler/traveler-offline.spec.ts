@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
-
-const pin = '2468'
+import { ask, distressPin, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -15,10 +13,8 @@ test('pressing “I’m back” offline says that the trip is still on, and send
   context,
 }) => {
   const { request } = page
-  await signUp(request, '9195550161')
-  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
-  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
-  await ask(request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  await signUpWith(request, '9195550161')
+  await startTrip(request)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Send my location' }).click()
   await expect(page.getByText('This page is sending your location.')).toBeVisible()
@@ -66,7 +62,7 @@ test('map and status look the same after an extension with the safety PIN as wit
   const seen: string[] = []
   for (const [number, entered] of [
     ['9195550162', pin],
-    ['9195550163', '7153'],
+    ['9195550163', distressPin],
   ] as const) {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -78,10 +74,8 @@ test('map and status look the same after an extension with the safety PIN as wit
     const page = await context.newPage()
     // Removes the battery API, because the first position may or may not include the battery level.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'getBattery'))
-    await signUp(page.request, number)
-    await ask(page.request, 'PUT', 'pins', { password, pin, distressPin: '7153' })
-    const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
-    await ask(page.request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+    await signUpWith(page.request, number)
+    await startTrip(page.request)
     await page.goto('/app')
     await page.getByRole('button', { name: 'Send my location' }).click()
     await expect(page.getByText('This page is sending your location.')).toBeVisible()

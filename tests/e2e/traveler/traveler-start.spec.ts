@@ -1,21 +1,12 @@
-import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
-
-const pin = '2468'
-
-async function setUp({ request }: Page) {
-  await signUp(request, '9195550178')
-  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
-  const contacts = ['9195550188', '9195550189'].map((one, at) => ({ name: `Contact ${at}`, number: one }))
-  await ask(request, 'PUT', 'contacts', { password, contacts })
-}
+import { beyond, expect, expectAccessible, test } from '../support/test.ts'
+import { ask, pin, signUp, signUpWith } from '../support/traveler.ts'
 
 test('a first trip starts in three presses and a repeated one in two, even offline', async ({
   page,
   context,
 }) => {
-  await setUp(page)
+  const contacts = ['9195550188', '9195550189'].map((number, at) => ({ name: `Contact ${at}`, number }))
+  await signUpWith(page.request, '9195550178', contacts)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
   await page.getByRole('link', { name: 'Fishing' }).click()
@@ -38,8 +29,7 @@ test('a first trip starts in three presses and a repeated one in two, even offli
   await page.getByText('Alerts', { exact: true }).click()
   await page.getByLabel('I haven’t moved for…', { exact: true }).check()
   await expectAccessible(page)
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(widest).toBeLessThanOrEqual(320)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 

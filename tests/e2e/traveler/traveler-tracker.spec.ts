@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
-
-const pin = '2468'
+import { beyond, expect, expectAccessible, test } from '../support/test.ts'
+import { ask, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test('a traveler pairs a phone, then keeps, downloads, and deletes its track', async ({
   page,
@@ -10,10 +8,8 @@ test('a traveler pairs a phone, then keeps, downloads, and deletes its track', a
   baseURL,
 }) => {
   const { request } = page
-  await signUp(request, '9195550179')
-  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
-  const contacts = [{ name: 'Ana Ruiz', number: '9195550188' }]
-  const { trip } = await ask(request, 'POST', 'trips', { activity: 'jogging', time: '2 hour', contacts })
+  await signUpWith(request, '9195550179')
+  const { trip } = await startTrip(request)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.clock.install()
   await page.goto('/app/trackers')
@@ -23,7 +19,7 @@ test('a traveler pairs a phone, then keeps, downloads, and deletes its track', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Set up My phone' })).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   const path = await page.getByRole('link', { name: 'Set up on this phone' }).getAttribute('href')
 
   const phone = await browser.newContext({ ...(baseURL && { baseURL }) })

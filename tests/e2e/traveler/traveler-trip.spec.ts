@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { accountOf } from '../support/own-trip.ts'
+import { signInAs } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
-import { expect, expectAccessible, statusNoise, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
+import { beyond, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
+import { pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 const pad = (page: Page) => page.getByRole('dialog')
 const pressPin = async (page: Page, pin: string) => {
@@ -23,10 +23,8 @@ const typeWhenRefused = (page: Page, digit: string) =>
   }, digit)
 
 const signIn = async (page: Page) => {
+  await signInAs(page, 11)
   await page.goto('/app')
-  await page.getByLabel('Phone number').fill(accountOf(11).phone)
-  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test('an overdue traveler presses SOS, stops it, extends the trip, and ends it on another device', async ({
@@ -91,8 +89,7 @@ test('an overdue traveler presses SOS, stops it, extends the trip, and ends it o
   await pressPin(page, testAccount.pin)
   await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
   await expectAccessible(page)
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(widest).toBeLessThanOrEqual(320)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
 
   const tablet = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await tablet.newPage()
@@ -125,10 +122,8 @@ test('while the service is down, the PIN pad on a small phone still shows Cancel
 }) => {
   expectNoise(/net::ERR_FAILED/)
   await page.setViewportSize({ width: 360, height: 640 })
-  await signUp(page.request, '9195550154')
-  await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
-  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
-  await ask(page.request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  await signUpWith(page.request, '9195550154')
+  await startTrip(page.request)
   await page.route('**/api/app/trip', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"textsTo":null', '"textsTo":"+19195550100"')
@@ -137,7 +132,7 @@ test('while the service is down, the PIN pad on a small phone still shows Cancel
   await page.route('**/check-in', (route) => route.abort())
   await page.goto('/app')
   await page.getByRole('button', { name: 'I’m back' }).click()
-  await page.keyboard.type('2468')
+  await page.keyboard.type(pin)
   await expect(pad(page).getByRole('link', { name: 'text BACK and your PIN' })).toBeInViewport({ ratio: 1 })
   await expect(pad(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,17 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, holdBack, statusNoise, test } from '../support/test.ts'
-import { ask, password, signUp } from '../support/traveler.ts'
+import { ask, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const pin = '2468'
-const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
-
-async function startTrip({ request }: Page, number: string, time = '2 hour') {
-  await signUp(request, number)
-  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
-  await ask(request, 'PUT', 'contacts', { password, contacts })
-  await ask(request, 'POST', 'trips', { activity: 'fishing', time, contacts })
+async function signUpAndStart({ request }: Page, number: string, time?: string) {
+  await signUpWith(request, number)
+  await startTrip(request, time)
 }
 
 async function expectOnFirstScreen(page: Page, locator: Locator, when: string) {
@@ -28,7 +23,7 @@ async function expectOnFirstScreen(page: Page, locator: Locator, when: string) {
 const sosOf = (page: Page) => page.getByRole('button', { name: 'SOS', exact: true })
 
 test('a running trip shows SOS on the first screen, away from “I’m back”', async ({ page, context }) => {
-  await startTrip(page, '9195550165')
+  await signUpAndStart(page, '9195550165')
   await page.goto('/app')
   await expect(page.getByText('Nobody can see where you are.')).toBeVisible()
   await expectOnFirstScreen(page, sosOf(page), 'without a location')
@@ -47,7 +42,7 @@ test('a running trip shows SOS on the first screen, away from “I’m back”',
 })
 
 test('an overdue trip shows SOS on the first screen', async ({ page }) => {
-  await startTrip(page, '9195550166', '1 second')
+  await signUpAndStart(page, '9195550166', '1 second')
   await page.goto('/app')
   await expect(page.getByText('You’re overdue. Are you OK?')).toBeVisible()
   await expectOnFirstScreen(page, sosOf(page), 'overdue')
@@ -57,10 +52,7 @@ test.describe('app while the trip is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('offers SOS, and keeps a pending SOS after the trip has loaded', async ({ page }) => {
-    const { request } = page
-    await signUp(request, '9195550168')
-    await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
-    await ask(request, 'PUT', 'contacts', { password, contacts })
+    await signUpWith(page.request, '9195550168')
     const [answerTrip, answerSos] = [
       await holdBack(page, '**/api/app/trip'),
       await holdBack(page, '**/api/app/sos'),
@@ -84,7 +76,7 @@ test('a traveler who stops an SOS too late sees immediately that contacts were a
   expectNoise,
 }) => {
   expectNoise(statusNoise(409))
-  await startTrip(page, '9195550167')
+  await signUpAndStart(page, '9195550167')
   await ask(page.request, 'POST', 'sos')
   await page.goto('/app')
   await expect(page.getByText('You pressed SOS.')).toBeVisible()

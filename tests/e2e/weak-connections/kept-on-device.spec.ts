@@ -6,10 +6,9 @@ import {
   removedAtSignOut,
   storageKeys,
 } from '../../../src/domain/kit/kept-on-device.ts'
-import { digitsOf } from '../../../src/domain/primitives/digits.ts'
-import { accountOf, codeOf } from '../support/own-trip.ts'
+import { accountOf, codeOf, signInAs } from '../support/own-trip.ts'
 import { SILENT_TRAVELER, testAccount } from '../support/prepared-trips.ts'
-import { enterPanel, expect, statusNoise, submitCode, test } from '../support/test.ts'
+import { enterPanel, expect, serveTiles, statusNoise, submitCode, test } from '../support/test.ts'
 import { signUp, textedCode } from '../support/traveler.ts'
 
 /** Tests that the registry of names lists everything that the product stores on a device. */
@@ -57,19 +56,6 @@ async function offerTwoMaps(page: Page) {
     await route.fulfill({ response, body: (await response.text()).replaceAll('MODE:', settings) })
   })
 }
-
-/** Serves tiles with CORS headers, which the service worker needs. */
-const serveTiles = (context: BrowserContext) =>
-  context.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({
-      contentType: 'image/png',
-      body: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
 
 /**
  * Compares stored names with the registries. `unknown` has those that aren't listed; `known` has the
@@ -146,9 +132,7 @@ test('every item stored on a device is in the list from which the cookie policy 
   await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
   await look()
 
-  const { phone } = accountOf(SILENT_TRAVELER)
-  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
-  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await signInAs(page, SILENT_TRAVELER)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Send my location' }).click()
   await expect.poll(async () => (await held(page, context)).databases).toContain(databaseNames.waitingFixes)
