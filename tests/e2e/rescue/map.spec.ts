@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { archiveOf, tileTypes } from '../../support/providers/pmtiles.ts'
 import { plainBackend, scriptBackend, trip } from '../support/backend-script.ts'
 import { drawnIn } from '../support/drawn-in.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, holdBack, test } from '../support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const scale = (page: Page) => map(page).getByText(/^[\d.]+ (ft|mi)$/)
@@ -22,14 +22,18 @@ const eastward = (now: number) =>
     })),
   })
 
+/** Opens a panel and waits until its map is drawn. */
+async function openMap(page: Page, json = eastward(Date.now())): Promise<void> {
+  await scriptBackend(page, { ...plainBackend(), trip: { status: 200, json } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+}
+
 test('the map draws a green start, the route, and an orange arrow at the last known position [§2.24]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
   // Without tiles, a one-line message appears beside the map's attribution.
@@ -57,14 +61,7 @@ const noteMeridians = (page: Page) =>
 
 test('the legend is hidden until the map draws its markers', async ({ page }) => {
   const now = Date.now()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/rescue-map-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/rescue-map-*.js')
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
   await expect(map(page).getByText('Loading the map...')).toBeVisible()
@@ -88,7 +85,6 @@ test("town names don't overlap the map's controls", async ({ page }) => {
       return fill.call(this, text, x, y, ...more)
     }
   })
-  const now = Date.now()
   const features = Array.from({ length: 900 }, (_, at) => ({
     type: 'Feature',
     properties: { kind: 'town', name: `T${at}`, population: 5_000 },
@@ -100,9 +96,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
   await page.route('**/ground/**', (route) =>
     route.fulfill({ json: { type: 'FeatureCollection', features } }),
   )
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   const covered = () =>
     page.evaluate(() => {
       const { towns } = window as unknown as { towns: { x: number; y: number }[] }
@@ -123,10 +117,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
 test('panning the map never cuts off a longitude label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   await map(page).scrollIntoViewIfNeeded()
   const {
     x = 0,
@@ -160,19 +151,6 @@ test('panning the map never cuts off a longitude label', async ({ page }) => {
   }
 })
 
-test('the map requests only tiles in view', async ({ page }) => {
-  const zooms = new Set<string>()
-  page.on('request', (request) => {
-    const { hostname, pathname } = new URL(request.url())
-    if (hostname === 'tile.openstreetmap.org') zooms.add(pathname.split('/')[1] ?? '')
-  })
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
-  await expect.poll(() => [...zooms]).toEqual(['14'])
-})
-
 test('a route across the 180th meridian is drawn as one unbroken line up to the arrow', async ({ page }) => {
   const now = Date.now()
   const locations = Array.from({ length: 20 }, (_, at) => ({
@@ -180,9 +158,7 @@ test('a route across the 180th meridian is drawn as one unbroken line up to the 
     longitude: at < 10 ? 179.99 + at / 1_000 : -180 + (at - 10) / 1_000,
     timestamp: new Date(now - (20 - at) * 30_000).toISOString(),
   }))
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: trip(now, { locations }) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page, trip(now, { locations }))
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
@@ -224,9 +200,7 @@ test('“Whole route” shows the whole route until “Center on last position�
       timestamp: new Date(now - (10 - at) * 30_000).toISOString(),
     })),
   })
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: far } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page, far)
   expect(await drawnIn(page, green)).toBe(0)
   const whole = map(page).getByRole('button', { name: 'Whole route' })
   expect((await whole.boundingBox())?.height).toBeGreaterThanOrEqual(48)
@@ -241,10 +215,7 @@ test('the map zooms by keyboard, but by mouse wheel only while Ctrl is held down
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 })
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect(scale(page)).toBeVisible()
+  await openMap(page)
   const before = await scale(page).textContent()
   const box = await map(page).boundingBox()
   await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 120)
@@ -269,10 +240,7 @@ test('the map zooms by keyboard, but by mouse wheel only while Ctrl is held down
 })
 
 test('an open map follows a change between light and dark themes', async ({ page }) => {
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => drawnIn(page, internationalOrange)).toBe(0)
   expect(await drawnIn(page, [255, 106, 36])).toBeGreaterThan(150)
@@ -280,7 +248,9 @@ test('an open map follows a change between light and dark themes', async ({ page
 
 const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
 
-test('a site built to serve its own tiles requests no map tile from another host', async ({ page }) => {
+test('a site built to serve its own tiles requests them at one zoom level, and none from another host', async ({
+  page,
+}) => {
   const hosts = new Set<string>()
   const own: string[] = []
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -294,18 +264,13 @@ test('a site built to serve its own tiles requests no map tile from another host
     own.push(new URL(route.request().url()).pathname)
     return route.fulfill(emptyPicture)
   })
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
+  await openMap(page)
   await expect.poll(() => own.length).toBeGreaterThan(1)
   for (const path of own) expect(path).toMatch(/^\/tiles\/14\/\d+\/\d+$/)
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
 test('tiles around the last position load before the map is drawn', async ({ page }) => {
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill(emptyPicture))
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.ol-viewport')) return
@@ -313,8 +278,7 @@ test('tiles around the last position load before the map is drawn', async ({ pag
       performance.mark('map')
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto('/rescuepanel/246810')
-  await expect(scale(page)).toBeVisible()
+  await openMap(page)
   const ahead = () =>
     page.evaluate(() => {
       const map = performance.getEntriesByName('map')[0]?.startTime ?? 0
@@ -361,10 +325,7 @@ test("the chosen map layer is remembered, even if it is the operator's own layer
     const headers = { 'content-length': `${body.length}`, etag: '"one"' }
     return route.fulfill({ status: 206, contentType: 'application/octet-stream', headers, body })
   })
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   await expect(map(page).getByText('Street people')).toBeVisible()
   expect(asked.filter((path) => /region/.test(path))).toEqual([])
 
@@ -389,10 +350,7 @@ test("the chosen map layer is remembered, even if it is the operator's own layer
 test('selecting a position on the slider, the map, or the list selects it in the other two', async ({
   page,
 }) => {
-  const now = Date.now()
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await openMap(page)
   const track = page.getByRole('region', { name: 'Track' })
   await track.getByRole('heading').click()
   const slider = track.getByRole('slider', { name: 'Position at' })
@@ -431,11 +389,9 @@ test.describe('distance from the contact to the last position', () => {
   })
 
   test("is shown without sending the contact's location to the service", async ({ page }) => {
-    const now = Date.now()
-    await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.goto('/rescuepanel/246810')
+    await openMap(page)
     await map(page).getByRole('button', { name: 'How far am I?' }).click()
     await expect(
       map(page).getByText(/^The last position is 2\.1 miles north of you\. You are within /),

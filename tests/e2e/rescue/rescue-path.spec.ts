@@ -76,12 +76,10 @@ test('a verified browser reopens the panel without the phone number, but another
 test('acknowledging an alert notifies everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /acknowledge|safe/i })
-    .last()
-    .click()
-  await expect(page.getByText(/told|notified/i).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, Maya is safe' }).click()
+  await expect(page.getByRole('dialog').getByText(/^Acknowledged\. We/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You said Maya is safe').first()).toBeVisible()
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
 })
 

@@ -2,28 +2,7 @@ import { accountOf, codeOf } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 
-test('the service accepts a contact message [§6.1]', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('button', { name: 'Sent' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
-})
-
-test('the service accepts two beta sign-ups in a row [§6.1]', async ({ page }) => {
-  await page.goto('/coming-soon')
-  for (const email of ['ada@example.com', 'ada@example.com']) {
-    await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
-    await page.getByRole('combobox', { name: 'Platform' }).selectOption('Both')
-    await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Interest!' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign Up Another User' }).click()
-  }
-})
-
-test('a wrong PIN is rejected, and the correct one ends the trip and notifies the contacts [§1.13]', async ({
+test('a wrong PIN is rejected, and the correct one ends the trip and notifies the contacts [§1.13, §6.1]', async ({
   page,
   expectNoise,
 }) => {

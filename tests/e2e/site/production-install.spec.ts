@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { expect, test } from 'playwright/test'
 import { packRelease } from '../../../src/tools/release-files.ts'
 import { startProgram } from '../../support/services/program.ts'
-import { expect, test } from '../support/test.ts'
 
 type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean }
 

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { maya, threeContacts } from '../../support/travelers/people.ts'
 
-export type ScriptedAnswer =
-  | { status: number; json: unknown; headers?: Record<string, string> }
-  | { status: number; text: string }
-  | 'offline'
-  | 'never'
+type ScriptedAnswer = { status: number; json: unknown } | 'never'
 
 export const found = { userId: 'user_1', tripId: 'trip_1' }
 
@@ -33,7 +29,7 @@ export const trip = (
   }
 }
 
-export const profile = {
+const profile = {
   ...maya,
   gender: 'Female',
   hairColor: 'Dark brown',
@@ -49,11 +45,8 @@ type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
  * Responses by API call (specification §7). If it's a list, its entries are used in order, and the last one
  * repeats.
  */
-export type BackendScript = Partial<
-  Record<
-    'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
-    Planned | Planned[]
-  >
+type BackendScript = Partial<
+  Record<'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'ip', Planned | Planned[]>
 >
 
 const patterns: [keyof BackendScript, RegExp][] = [
@@ -64,7 +57,6 @@ const patterns: [keyof BackendScript, RegExp][] = [
   ['profile', /^\/api\/user-info\//],
   ['votes', /^\/api\/trips\/[^/]+\/resolution-status$/],
   ['vote', /^\/api\/trips\/[^/]+\/resolve-vote$/],
-  ['acknowledge', /^\/api\/trips\/[^/]+\/acknowledge$/],
   ['ip', /^\/api\/ip$/],
 ]
 
@@ -94,14 +86,14 @@ export async function scriptBackend(page: Page, script: BackendScript): Promise<
     if (path === '/api/page-faults') return route.fulfill({ status: 200, json: { success: true } })
     if (!call) return route.fulfill({ status: 404, json: {} })
     asked.push({ call, body: request.postDataJSON() as unknown })
-    await answer(route, await next(script, call))
+    const answer = await next(script, call)
+    if (answer !== 'never') await route.fulfill(answer)
   })
   await page.route(/\/rescuepanel\/[^/]+$/, (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ contentType: 'text/html', body: shell() })
       : route.continue(),
   )
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   return asked
 }
 
@@ -111,16 +103,4 @@ function next(script: BackendScript, call: keyof BackendScript): Planned {
   const [first, ...rest] = planned
   if (rest.length > 0) script[call] = rest
   return first ?? { status: 404, json: {} }
-}
-
-async function answer(route: Route, planned: ScriptedAnswer): Promise<void> {
-  if (planned === 'never') return
-  if (planned === 'offline') return route.abort('internetdisconnected')
-  if ('text' in planned)
-    return route.fulfill({ status: planned.status, contentType: 'application/json', body: planned.text })
-  return route.fulfill({
-    status: planned.status,
-    json: planned.json,
-    ...(planned.headers ? { headers: planned.headers } : {}),
-  })
 }

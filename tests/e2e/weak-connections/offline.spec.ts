@@ -1,7 +1,16 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
+import {
+  enterPanel,
+  expect,
+  serveTiles,
+  statusNoise,
+  submitCode,
+  test,
+  tileAddress,
+  upToDate,
+} from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -9,11 +18,6 @@ test.use({ serviceWorkers: 'allow' })
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
-const tile = /tile\.openstreetmap\.org/
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
 
@@ -42,12 +46,6 @@ const enterAndKeep = async (page: Page, code: string) => {
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
 
-/** Serves tiles with CORS headers, which the service worker needs. */
-const serveTiles = (context: BrowserContext) =>
-  context.route(tile, (route) =>
-    route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
-  )
-
 test('a panel that was opened once opens offline with its map tiles, and refreshes once online', async ({
   page,
   context,
@@ -59,7 +57,7 @@ test('a panel that was opened once opens offline with its map tiles, and refresh
   await context.setOffline(true)
   let keptTiles = 0
   page.on('response', (response) => {
-    if (tile.test(response.url()) && response.fromServiceWorker()) keptTiles += 1
+    if (tileAddress.test(response.url()) && response.fromServiceWorker()) keptTiles += 1
   })
   await page.reload()
   await expect(name(page)).toBeVisible()
@@ -89,27 +87,26 @@ test('a new tab opens the panel and the rescue entry while offline', async ({ pa
   await expect(later.getByText('Failed to fetch trip details.')).toBeVisible()
 })
 
-test('the panel opens while the service is down', async ({ page, context, expectNoise }) => {
+test('the stored panel is shown if the service is down or the network stalls', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(503))
-  const code = codeOf(14)
-  await enterAndKeep(page, code)
-  await context.route('**/rescuepanel/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
-  await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
+  await enterAndKeep(page, codeOf(14))
+  const answerWith = async (answer: (route: Route) => Promise<void>) => {
+    for (const address of ['**/rescuepanel/**', '**/api/**']) await context.route(address, answer)
+  }
+  await answerWith((route) => route.fulfill({ status: 503, body: 'gateway' }))
   await page.reload()
   await expect(page.getByText('No connection; trying again.')).toBeVisible()
   await expect(name(page)).toBeVisible()
-})
 
-test('the stored panel is shown if the network stalls', async ({ page, context }) => {
-  const code = codeOf(14)
-  await enterAndKeep(page, code)
-  const never = () => new Promise<void>(() => {})
-  await context.route('**/rescuepanel/**', never)
-  await context.route('**/api/**', never)
+  await answerWith(() => new Promise(() => {}))
   await page.reload({ waitUntil: 'commit' })
-  await expect(name(page)).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\./)).toBeVisible()
   await expect(page.getByText('Saved on this device. Checking for news.')).toBeVisible()
+  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\./)).toBeVisible()
+  await expect(name(page)).toBeVisible()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
