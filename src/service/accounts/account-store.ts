@@ -5,7 +5,13 @@ import { addressHash } from '../messages/phone-address.ts'
 import { isTaken } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
-import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/schema/account-schema.ts'
+import {
+  devices,
+  passwordResets,
+  phoneProofs,
+  pushSubscriptions,
+  sessions,
+} from '../platform/database/schema/account-schema.ts'
 import { users } from '../platform/database/schema/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { deleteOldSigns } from './contacts/contact-request-store.ts'
@@ -168,6 +174,7 @@ const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies)
         const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
         await tx.delete(sessions).where(eq(sessions.userId, userId))
         await tx.delete(devices).where(eq(devices.userId, userId))
+        await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
         await forgetResets(tx, userId)
         await tx
           .update(users)

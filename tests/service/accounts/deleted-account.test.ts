@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { pushSubscriptions, sessions } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { ownTracksMessage } from '../../support/providers/phone-payloads.ts'
 import { call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
@@ -100,6 +101,12 @@ async function newPerson() {
   expect((await traveler.call('/api/app/plan-defaults', { plan, password }, 'PUT')).status).toBe(200)
   return traveler
 }
+async function subscribe({ userId }: TestTraveler) {
+  const [session] = await service.database.db.select().from(sessions).where(eq(sessions.userId, userId))
+  const browser = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'secret' } }
+  const of = { userId, session: session?.tokenHash ?? '' }
+  expect(await service.ports.push.keepSubscription(of, browser, service.clock.now())).toBe(true)
+}
 const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
 describe('deleted account', () => {
@@ -172,9 +179,11 @@ describe('deleted account', () => {
     const later = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(later)
     await service.advance(10_000)
+    await subscribe(traveler)
     expect((await leave(traveler)).status).toBe(200)
     const others = [earlier.tripId, later, earlier.deviceId, traveler.phone]
     expect(await tracesOfIds(others)).toEqual([])
+    expect(await service.database.db.$count(pushSubscriptions)).toBe(0)
     expect((await traveler.call('/api/app/trip')).status).toBe(401)
     const signIn = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)
