@@ -5,7 +5,7 @@ import { smsSegments } from '../../../src/service/messages/providers/sms-segment
 import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
-import { travelerSecrets } from '../../support/travelers/people.ts'
+import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
   newPhone,
   newTraveler,
@@ -151,6 +151,18 @@ describe('link in a contact request', () => {
     const [, asked] = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
     const secondToken = /#([\w-]+) /.exec(asked?.body ?? '')?.[1]
     expect(seen(await byLink('read', { token: secondToken }))).toEqual(shown(null))
+  })
+
+  test('accepts YES after NO, even if the traveler has since removed the contact', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await traveler.saveContacts([contact])
+    const token = await linkOf(contact.number)
+    await byLink('answer', { token, answer: 'no' })
+    await traveler.saveContacts([ana])
+    expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
+    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toBe(
+      'Homeward: Gia Moss agreed again to be your emergency contact. Check your contacts in the app.',
+    )
   })
 
   test('is stored only as a hash and is deleted with the account', async () => {

@@ -140,7 +140,7 @@ describe('reply NO before any alert', () => {
       seen.push([told, trip?.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
     }
     expect(seen[1]).toEqual(seen[0])
-    expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
+    expect(JSON.stringify(seen[0])).toContain('agreed again to be your emergency contact')
   })
 
   test('can be undone by YES even after the alert, and the contact then gets that alert', async () => {

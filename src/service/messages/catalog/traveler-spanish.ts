@@ -136,7 +136,8 @@ export const travelerSpanish: TravelerCatalog = {
     `Usted canceló los mensajes de ${brand.name}, así que no podemos preguntarle si está bien. Para cambiarlo, envíe START ${textsTo === null ? 'al número del que vinieron' : `al ${textsTo}`}.`,
   contactRefused: (who) =>
     `${who} no quiere ser su contacto de emergencia y no recibirá alertas. Agregue a alguien más en la app, o pídale que envíe SI a este número.`,
-  contactReturned: (who) => `${who} es otra vez su contacto de emergencia.`,
+  contactReturned: (who) =>
+    `${who} aceptó otra vez ser su contacto de emergencia. Revise sus contactos en la app.`,
   refusedBefore: (who) => `${who} no quiere ser su contacto de emergencia así que no está en este viaje.`,
   unanswered: (who) => `${who} todavía no ha dicho si quiere ser su contacto de emergencia.`,
 
