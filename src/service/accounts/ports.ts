@@ -30,7 +30,10 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
-  /** Sets the password. Ends all sessions and device tokens except those of `kept.session`. */
+  /**
+   * Sets the password. Ends all sessions and device tokens except those of `kept.session` and, during a trip,
+   * the tokens of its trackers.
+   */
   writePassword(
     userId: string,
     passwordHash: string,
@@ -102,7 +105,10 @@ export interface ResetStore {
   /** Lists the user's resets in the order in which their waiting periods end. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /** Sets the password and ends all sessions; returns false unless the reset is ready and still valid. */
+  /**
+   * Sets the password like `writePassword`, but keeps no session. Returns false unless the reset is ready and
+   * still valid.
+   */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 

@@ -28,7 +28,7 @@ export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDe
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/** SQL for the time when a tracker's token expires after a password change; null if the trip is deleted. */
+/** SQL for the time when a tracker's token was revoked or expired; null while it is valid. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},

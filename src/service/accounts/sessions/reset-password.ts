@@ -91,7 +91,7 @@ type ResetOutcome =
   | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 
-/** Step 3 of a reset: sets the password, ends every session and device token, and texts the number. */
+/** Step 3 of a reset: sets the password, ends every session, and texts the number. */
 export async function setForgottenPassword(
   dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: AccountTrackers },
   address: string,

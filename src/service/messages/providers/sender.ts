@@ -29,7 +29,7 @@ export type SendOutcome =
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Ring timeout in seconds: less than six rings, before most answering machines pick up. */
+/** Ring timeout in seconds: about seven rings. Calls that answering machines take earlier are detected. */
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */
