@@ -104,14 +104,18 @@ export const watchesContacts = (
   )
 }
 
-export const makesCalls = (
-  settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
-): boolean =>
-  settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
+type CallSettings = Pick<
+  MessageSettings,
+  'CALLS_FROM' | 'TWILIO_FROM' | 'TELNYX_APPLICATION' | 'CALLS' | 'SENDING'
+>
 
-export const canRing = (
-  settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
-): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
+export const makesCalls = (settings: CallSettings): boolean =>
+  settings.CALLS !== 'off' &&
+  settings.SENDING !== 'off' &&
+  (numberThatCalls(settings) !== undefined || settings.TELNYX_APPLICATION !== undefined)
+
+export const canRing = (settings: CallSettings): boolean =>
+  makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
 
 type Given = MessageSettings & {
   PUBLIC_URL?: string | undefined

@@ -355,6 +355,26 @@ describe('second provider', () => {
   })
 })
 
+describe('second provider beside a messaging service, which makes no calls', () => {
+  let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
+  beforeAll(async () => {
+    on = await serviceOnBothProviders({ TWILIO_FROM: `MG${'0'.repeat(32)}`, ...quick })
+  }, STARTING_MS)
+  afterAll(() => on.stop())
+
+  test('calls contacts, and the service offers every kind of call', async () => {
+    const ana = newPhone()
+    const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    await startedTrip(traveler, { time: '1 minute' })
+    await on.service.advance(4 * MINUTE_MS)
+    expect(on.telnyx.calls.map(({ to }) => to)).toContain(ana)
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ canRing: true })
+    const { said } = await on.telnyx.callsIn(ana)
+    expect(said[0]).toContain("press 1 and we'll call you back")
+    expect(on.service.printed.join()).not.toContain('no contact is called')
+  })
+})
+
 describe('second provider with calls switched off', () => {
   const operator = '+19195550177'
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../domain/primitives/message-kinds.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { PhoneNumbers } from '../../platform/ports.ts'
-import { type MessageSettings, numberThatCalls } from '../message-settings.ts'
+import { type MessageSettings, makesCalls, numberThatCalls } from '../message-settings.ts'
 import { messageLine } from '../outbox/outbox-text.ts'
 import { isSafetyMessage } from '../outbox/withholding.ts'
 import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
@@ -91,12 +91,11 @@ async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Chan
   const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
     settings
   if (!TELNYX_API_KEY || !TELNYX_FROM || !PUBLIC_URL) return {}
-  const { telnyxSender } = await import('./telnyx.ts')
+  const { telnyxSender, telnyxCaller } = await import('./telnyx.ts')
   const options = TELNYX_API_URL === undefined ? {} : { apiUrl: TELNYX_API_URL }
   const account = { apiKey: TELNYX_API_KEY, from: TELNYX_FROM, site: PUBLIC_URL }
   const sms = telnyxSender(account, options)
   if (!TELNYX_ACCOUNT_SID || !TELNYX_APPLICATION || settings.CALLS === 'off') return { sms }
-  const { telnyxCaller } = await import('./telnyx.ts')
   const calling = { ...account, accountSid: TELNYX_ACCOUNT_SID, application: TELNYX_APPLICATION }
   return { sms, voice: telnyxCaller(calling, options) }
 }
@@ -128,11 +127,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
     return 'SENDING=print: texts and calls are printed here, and reach no one.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
-  if (
-    settings.TWILIO_FROM !== undefined &&
-    settings.CALLS !== 'off' &&
-    numberThatCalls(settings) === undefined
-  )
+  if (settings.TWILIO_FROM !== undefined && settings.CALLS !== 'off' && !makesCalls(settings))
     return 'Without CALLS_FROM no contact is called: TWILIO_FROM is no number that can call.'
   return null
 }
