@@ -65,7 +65,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'rescue/resolution',
-      'resolves the emergency at a majority, and notifies all contacts, including the voter',
+      'resolves the emergency once there is a majority, and notifies all contacts, including the voter',
     ),
     service(
       'trips/lapsed-emergency',
