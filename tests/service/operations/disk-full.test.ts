@@ -12,7 +12,7 @@ import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 import { failingDisk, mountedDisk } from './small-disk.ts'
 
 const PATIENCE_MS = 120_000
-/** Size of the disk in bytes: an empty database with its write-ahead log, and a reserve. */
+/** Size of the disk in bytes: enough for an empty database with its write-ahead log, plus a reserve. */
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000

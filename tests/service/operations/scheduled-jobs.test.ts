@@ -150,7 +150,7 @@ describe('scheduled job', () => {
     expect(seen.runs).toEqual([])
     await pass(2 * LOOK)
     expect(seen.runs).toEqual([LEASE_MS])
-    // Ends the job after its lease expired, which must have no effect.
+    // Ends the job after its lease has expired. This must have no effect.
     await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
     await pass(HOUR_MS)
     expect(seen.runs).toHaveLength(1)

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Disk for tests. `fill` leaves `left` free bytes. `env` is for programs on this disk. */
+/** Disk for tests. `fill` leaves `left` bytes free. `env` is for programs on this disk. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>
@@ -53,7 +53,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/** Creates a folder where the program's writes fail as on a full disk. Needs no permissions. */
+/** Creates a folder where a program's writes fail as if the disk were full. Needs no special permissions. */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

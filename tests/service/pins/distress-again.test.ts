@@ -41,7 +41,7 @@ async function anas({ tripId }: OnTrip) {
     }
 }
 
-/** Resolves a trip by votes of Ana and Ben; returns the response to the deciding vote. */
+/** Resolves a trip through Ana's and Ben's votes; returns the response to the deciding vote. */
 async function resolve({ tripId }: OnTrip): Promise<unknown> {
   await (await contactOn(service, tripId, ana.number)).vote()
   const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()

@@ -31,7 +31,7 @@ type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 const TRIP = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
 
-/** SQL statements with which release 1 writes, reads, and deletes positions. */
+/** SQL statements that release 1 uses to write, read, and delete positions. */
 const release1 = (ask: Ask) => ({
   put: (tripId: string, seconds: number) =>
     ask(

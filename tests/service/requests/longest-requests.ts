@@ -18,7 +18,7 @@ const texts = {
 const longText = (of: string, length: number) =>
   `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
 
-/** Builds JSON texts of a size in bytes: long or deep lists and objects. */
+/** Builds JSON of a given size in bytes: long or deeply nested lists and objects. */
 const shapes: Record<string, (bytes: number) => string> = {
   'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,
@@ -139,7 +139,7 @@ function placesOf(schema: JsonSchema, type: string): string[][] {
   return own.type === type ? [[], ...deeper] : deeper
 }
 
-/** Returns a JSON body that has a string at a path and contains all required fields. */
+/** Returns a JSON body with a string at the given path and all required fields. */
 function put(schema: JsonSchema, place: string[], text: string): string {
   const made = (of: JsonSchema, [at, ...rest]: string[]): unknown => {
     const { properties = {}, items = {}, required = [] } = within(of)

@@ -29,7 +29,7 @@ test('the panel names the place of the last position and updates it when the tra
   }
   const move = async (latitude: number, longitude: number) => {
     await putFixes(service, { tripId, fixedAt: service.clock.now(), latitude, longitude })
-    // Passes enough time that moving this far is plausible.
+    // Advances the clock far enough for a move of this distance to be plausible.
     await service.advance(40 * MINUTE_MS)
     return panel()
   }

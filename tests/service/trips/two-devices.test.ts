@@ -40,7 +40,7 @@ async function opened(tripId: string) {
   const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   return { panel: body as Panel, card: await read(`/rescuepanel/${code}/card.txt`), code, read }
 }
-/** Passes time until the contacts are alerted about the overdue traveler. */
+/** Advances the clock until the contacts are alerted about the overdue traveler. */
 const overdue = () => service.passHours(3)
 
 /**
