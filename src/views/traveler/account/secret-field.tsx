@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { words as facts } from '../../../domain/person/profile-facts.words.ts'
-import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import {
-  type FieldProblem,
   type SecuredProblem,
   type TypedSecret,
   typedSecret,
@@ -59,21 +56,12 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
 /** Error message. If `isAboutSecret`, it appears at the PIN or password field, not above the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
-/** Explains which profile fields are invalid, such as 'Height must say its unit.' */
-function whichFacts(fields: FieldProblem[]): { next?: string } {
-  const said = fields.flatMap(({ path, reason }) => {
-    const fact = profileFacts.find(({ key }) => key === path)
-    return fact ? [shown.wrong(facts.label[fact.key], reason)] : []
-  })
-  return said.length > 0 ? { next: said.join(' ') } : {}
-}
-
 export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
   switch (problem.kind) {
     case 'secret':
       return { isAboutSecret: true, first: shown.wanted[kind] }
     case 'refused':
-      return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
+      return { isAboutSecret: problem.isAboutSecret, first: problem.message }
     case 'signedOut':
       return { isAboutSecret: false, first: shown.signedOut, next: shown.signInAgain }
     case 'unreachable':

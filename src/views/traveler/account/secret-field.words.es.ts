@@ -10,7 +10,6 @@ export const words: typeof english = {
     pin: `Escriba su PIN (${SAFETY_PIN_LENGTH} cifras).`,
     password: `Escriba su contraseña (${PASSWORD_MIN_LENGTH} caracteres como mínimo).`,
   },
-  wrong: (fact, reason) => `${fact}: ${reason}.`,
   signedOut: 'Su sesión terminó.',
   signInAgain: 'Inicie sesión otra vez.',
   networkError: 'Error de conexión. Inténtelo otra vez.',

@@ -9,8 +9,6 @@ export const words = {
     pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
     password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
   },
-  /** Error of a profile field. `reason` comes from the service, such as 'must say its unit'. */
-  wrong: (fact: string, reason: string) => `${fact} ${reason}.`,
   signedOut: 'You’re signed out.',
   signInAgain: 'Please sign in again.',
   networkError: 'Network error. Please try again.',
