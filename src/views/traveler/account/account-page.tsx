@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatPhone } from '../../../domain/person/phone-typing.ts'
-import { digitsOf } from '../../../domain/primitives/digits.ts'
-import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import type { AccountForm } from '../../../domain/traveler/account/account-form.ts'
 import type { TravelerAccount } from '../../../domain/traveler/account/traveler-api.ts'
@@ -67,9 +65,7 @@ export function AccountPage({
       <Card title={[firstName, lastName].filter(Boolean).join(' ') || words.noName}>
         <dl className="traveler__facts">
           <dt>{words.phoneNumber}</dt>
-          <dd>
-            {phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : words.notProvided}
-          </dd>
+          <dd>{phoneNumber ? shownNumber(phoneNumber) : words.notProvided}</dd>
         </dl>
         {hasFailed && (
           <Notice tone="error" title={words.stillSignedIn}>
