@@ -31,7 +31,7 @@ export const words = {
     numberChange: 'Change number',
     export: 'Download my data',
     deletion: 'Delete my account',
-  } as Record<AccountForm, string>,
+  } satisfies Record<AccountForm, string>,
   busy: {
     signIn: 'Signing in...',
     signUp: 'Creating your account...',
@@ -41,7 +41,7 @@ export const words = {
     numberChange: 'Changing the number...',
     export: 'Collecting your data...',
     deletion: 'Deleting your account...',
-  } as Record<AccountForm, string>,
+  } satisfies Record<AccountForm, string>,
   done: 'Done.',
 
   wanted: {
@@ -51,7 +51,7 @@ export const words = {
     lastName: 'Please enter your last name.',
     password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
     newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
-  } as Record<keyof FormFields, string>,
+  } satisfies Record<keyof FormFields, string>,
   signedOut: 'You’re signed out.',
   signInAgain: 'Please sign in again.',
   networkError: 'Network error. Please try again.',

@@ -3,7 +3,7 @@ import type { Arrival } from '../../../domain/traveler/positions/arrival.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { words } from './arrival.words.ts'
 
-export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
+type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
 /** Circumstances that change the notice's text. If `isAway`, the page already says that it's offline. */
 type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }

@@ -10,7 +10,7 @@ export const words = {
     second_provider: 'Sign-in was started twice.',
     invalid_publishable_key: 'Sign-in is off: its key isn’t valid.',
     request_failed: 'Sign-in didn’t answer.',
-  } as Record<IdentityProblem, string>,
+  } satisfies Record<IdentityProblem, string>,
   tryAgain: 'Try again',
   trying: 'Trying again...',
   signIn: 'Sign in',

@@ -16,6 +16,23 @@ const after = (minutes: number): string => {
   return minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`
 }
 
+const can: Record<CanPractice, (from: string | null) => string> = {
+  ready: () => 'ready',
+  unasked: () => 'hasn’t agreed to practice yet',
+  stopped: () => 'stopped our messages',
+  resting: (from) => `practiced in the last week${from === null ? '' : `, ready on ${from}`}`,
+  night: (from) => `it’s not daytime where they are${from === null ? '' : `, ready on ${from}`}`,
+}
+
+const blocked: Record<Blocked, (from: string | null) => string> = {
+  alert: () => 'Not now: we’re asking if you’re OK, or your contacts got an alert. Practice when it’s over.',
+  lately: (from) => `You can practice once a week.${startOn(from)}`,
+  resting: (from) => `Each contact gets at most one practice a week.${startOn(from)}`,
+  night: (from) => `We only practice between 9 AM and 8 PM where your contacts are.${startOn(from)}`,
+  unasked: () =>
+    'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.',
+}
+
 export const words = {
   heading: 'Practice an alert',
   lead: 'Your contacts get a practice text and, if you like, a practice call. Both say nobody is in danger, and neither ever turns into an alert. You’ll see who we reached, and how fast.',
@@ -37,25 +54,8 @@ export const words = {
     emergency: 'It ended because something real came up.',
   } satisfies Record<DrillEnd, string>,
   end: 'End practice',
-  can: {
-    ready: () => 'ready',
-    unasked: () => 'hasn’t agreed to practice yet',
-    stopped: () => 'stopped our messages',
-    resting: (from: string | null) =>
-      `practiced in the last week${from === null ? '' : `, ready on ${from}`}`,
-    night: (from: string | null) =>
-      `it’s not daytime where they are${from === null ? '' : `, ready on ${from}`}`,
-  } satisfies Record<CanPractice, unknown> as Record<CanPractice, (from: string | null) => string>,
-  blocked: {
-    alert: () =>
-      'Not now: we’re asking if you’re OK, or your contacts got an alert. Practice when it’s over.',
-    lately: (from: string | null) => `You can practice once a week.${startOn(from)}`,
-    resting: (from: string | null) => `Each contact gets at most one practice a week.${startOn(from)}`,
-    night: (from: string | null) =>
-      `We only practice between 9 AM and 8 PM where your contacts are.${startOn(from)}`,
-    unasked: () =>
-      'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.',
-  } as Record<Blocked, (from: string | null) => string>,
+  can,
+  blocked,
   reached: (minutes: number, by: DrillWay) => `Reached ${after(minutes)}: ${ways[by]}`,
   called: (isRunning: boolean) => `Texted and called, no answer${isRunning ? ' yet' : ''}`,
   lost: 'The text didn’t arrive',

@@ -3,7 +3,7 @@ import { ownTripMachine } from '../../../../domain/traveler/trip/active-trip/own
 import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 
-export type OwnTripLive = Live<typeof ownTripMachine>
+type OwnTripLive = Live<typeof ownTripMachine>
 
 export const OwnTripContext = createContext<OwnTripLive | null>(null)
 

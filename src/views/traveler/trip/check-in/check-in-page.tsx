@@ -77,7 +77,7 @@ export function HowItWorks() {
   )
 }
 
-export type CheckInScreenProps = Live<typeof checkInForm> & {
+type CheckInScreenProps = Live<typeof checkInForm> & {
   /** False until the page is hydrated. */
   ready: boolean
 }
