@@ -37,6 +37,10 @@ test.describe('carousel', () => {
   })
 
   test('moves to the next slide when scrolled sideways [§2.10]', async ({ page }) => {
+    // Safari before 26.2 and Chrome before 114 lack this event.
+    await page.addInitScript(() =>
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    )
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()

@@ -26,7 +26,6 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
     if (!track.current) return
     const to = (slideInPlace(track.current) + by + screens.length) % screens.length
     track.current.scrollTo({ left: stops(track.current)[to] ?? 0 })
-    setIndex(to)
   }
   const steer = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -46,7 +45,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
         tabIndex={0}
         aria-label={title}
         onKeyDown={steer}
-        onScrollEnd={({ currentTarget }) => setIndex(slideInPlace(currentTarget))}
+        onScroll={({ currentTarget }) => setIndex(slideInPlace(currentTarget))}
       >
         {screens.map(({ id, title: name, where, text, time, label, screen }) => (
           <li key={id} className="carousel__slide">
