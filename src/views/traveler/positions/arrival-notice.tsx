@@ -9,7 +9,6 @@ import { positionWords } from '../trip/active-trip/under-way-words.ts'
 import { words } from './arrival.words.ts'
 import { arrivalWords } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
-import './positions.css'
 
 type ArrivalProps = {
   /** Traveler's running trip, or null if unknown. */
@@ -41,7 +40,7 @@ export function ArrivalScreen({ snapshot, send, trip, now, isAway, isTold, track
   const isPageAlone = arrival.kind === 'arriving' && arrival.by === 'page'
   const isRefused = arrival.here === 'refused'
   return (
-    <Notice tone={tone} title={title} className="arrival">
+    <Notice tone={tone} title={title}>
       {text && <p>{text}</p>}
       {last && <p>{positionWords(last, now)}</p>}
       {(isRefused || arrival.here === 'off') && arrival.kind !== 'arriving' && (

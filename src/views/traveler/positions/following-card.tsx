@@ -8,7 +8,6 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { Tick } from '../account/choice.tsx'
 import { words } from './arrival.words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
-import './positions.css'
 
 export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
   const { onPageOnly } = snapshot.context.stock
