@@ -42,6 +42,27 @@ test('the profile form has every field with its stored value', async () => {
   expect(words).toContain('Your PIN')
 })
 
+test('a rejected profile form names each refused field by its label', async () => {
+  const refused = [
+    { path: 'firstName', reason: 'must be a name, not a link' },
+    { path: 'height', reason: 'must say its unit' },
+  ]
+  const actor = createActor(
+    provideForm(factsForm, async () => ({
+      kind: 'refused' as const,
+      message: 'We couldn’t read the request.',
+      isAboutSecret: false,
+      fields: refused,
+    })),
+    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
+  ).start()
+  actor.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '1357' } } })
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  const { words } = rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(words).toContain('First name must be a name, not a link. Height must say its unit.')
+})
+
 test('a rejected profile form keeps its input and shows its message until the PIN is retyped', async () => {
   const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
   const actor = createActor(

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { words as profileWords } from '../../../domain/person/profile-facts.words.ts'
-import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import {
   type FactsKind,
@@ -124,13 +123,15 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   )
 }
 
-const labelOf = (path: string): string => {
-  const facts: { key: string; label: string }[] = [
-    ...profileFacts.map(({ key }) => ({ key, label: profileWords.label[key] })),
-    ...planFacts.map(({ key }) => ({ key, label: planWords.label[key] })),
-  ]
-  return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
+const labels: Record<string, string> = {
+  firstName: shown.firstName,
+  lastName: shown.lastName,
+  ...profileWords.label,
+  ...planWords.label,
 }
+
+/** Returns the label of a refused field; `path` is like 'height' or 'plan.destination'. */
+const labelOf = (path: string): string => labels[path.split('.').at(-1) ?? ''] ?? path
 
 type FactsFieldsProps = { facts: ToldFacts; busy: boolean; onType: (facts: ToldFacts) => void }
 

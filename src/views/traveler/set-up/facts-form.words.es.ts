@@ -6,7 +6,7 @@ export const words: typeof english = {
   noTrip: 'No hay viaje en este momento.',
   tripOver: 'Ya terminó, así que no puede cambiar su plan.',
   checkAgain: 'Comprobar otra vez',
-  wrong: (fact, reason) => `${fact}: ${reason}`,
+  wrong: (fact, reason) => `${fact} ${reason}.`,
   saved: 'Guardado.',
   save: 'Guardar',
   saving: 'Guardando...',

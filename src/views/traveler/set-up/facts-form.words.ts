@@ -7,7 +7,7 @@ export const words = {
   tripOver: 'It’s over, so you can’t change its plan.',
   checkAgain: 'Check again',
   /** Error of a form field. `reason` comes from the service, such as 'must say its unit'. */
-  wrong: (fact: string, reason: string) => `${fact}: ${reason}`,
+  wrong: (fact: string, reason: string) => `${fact} ${reason}.`,
   saved: 'Saved.',
   save: 'Save',
   saving: 'Saving...',
