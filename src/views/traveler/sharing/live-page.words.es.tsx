@@ -13,7 +13,8 @@ export const words: typeof english = {
     `${name ?? 'La persona que viaja'} comparte este viaje con usted hasta que termine o hasta que desactive el enlace. Verá que usted lo abrió. Esta página se actualiza cada ${seconds} segundos.`,
   left: (clock, length, strong) => (
     <>
-      Regreso a más tardar {atClock(clock)}: {strong(`faltan ${length}`)}
+      Regreso a más tardar {atClock(clock)}:{' '}
+      {strong(`${length.startsWith('1 ') ? 'falta' : 'faltan'} ${length}`)}
     </>
   ),
   late: (clock, length, strong) => (
