@@ -8,7 +8,12 @@ import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.
 import { PanelActions } from '../../../src/views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../../src/views/rescue/vote/vote-dialogs.tsx'
-import { contactStatementWords, voteWordsOf } from '../../../src/views/rescue/vote/vote-words.ts'
+import {
+  type Asked,
+  contactStatementWords,
+  voteWordsOf,
+  wordProblemMore,
+} from '../../../src/views/rescue/vote/vote-words.ts'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { panelOf } from '../../support/pages/tracking-page.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
@@ -236,9 +241,21 @@ describe('report that the traveler is safe', () => {
       choose('acknowledge')
       actor.send({ type: 'dialog.confirmed' })
       await backend.answer(outcome)
-      expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
+      expect(dialog().words.includes('may have told')).toBe(mayHaveBeenTold)
     },
   )
+
+  it.each<[Partial<Asked>, string]>([
+    [{}, 'We may have told Maya and the other contacts already.'],
+    [{ voting: { cast: 0, needed: 1, of: 1 } }, 'We may have told Maya already.'],
+    [{ isDistress: true }, 'We may have told the contacts who know of the distress signal already.'],
+    [{ isDistress: true, voting: { cast: 0, needed: 1, of: 1 } }, 'It may have been recorded.'],
+  ])('names only the recipients who may have been notified, for %o', (asked, said) => {
+    const about = { name: 'Maya', isDistress: false, voting: null, ...asked }
+    expect(wordProblemMore('acknowledge', { kind: 'unanswered' }, about)).toContain(
+      `We got no answer. ${said}`,
+    )
+  })
 
   it('is offered only if the backend supports it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(

@@ -111,8 +111,9 @@ export function WordDialog({
   send,
 }: WordProps & Asked & { onResolve?: (() => void) | null }) {
   const { said: word, problem, message } = snapshot.context
-  const question = contactStatementWords({ name, isDistress, voting })[word]
-  const more = problem && wordProblemMore(word, problem)
+  const asked = { name, isDistress, voting }
+  const question = contactStatementWords(asked)[word]
+  const more = problem && wordProblemMore(word, problem, asked)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
   const leave = () => send({ type: 'dialog.closed' })

@@ -80,21 +80,20 @@ export const voteProblemWords = (problem: VoteProblem): string => first(problem,
 export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
-const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
-
 /** Error messages for a contact's statements. The specification doesn't define their wording. */
-const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
-  acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
-  retract: { otherwise: words.retractFailed, mayBe: null },
-  leave: notTaken,
-  return: notTaken,
+const statementFailed: Record<ContactStatement, string> = {
+  acknowledge: words.acknowledgeFailed,
+  retract: words.retractFailed,
+  leave: words.answerFailed,
+  return: words.answerFailed,
 }
 
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
-  first(problem, unsaid[word].otherwise)
+  first(problem, statementFailed[word])
 
 /** Returns a note that the statement may have been recorded anyway, or null if it can't have been. */
-export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
-  const { mayBe } = unsaid[word]
-  return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`
+export function wordProblemMore(word: ContactStatement, problem: VoteProblem, asked: Asked): string | null {
+  if (problem.kind === 'refused' || word === 'retract') return null
+  const told = word === 'acknowledge' ? safeRecipientsWords(asked) : null
+  return `${words.known[problem.kind]} ${told === null ? words.maybeRecorded : words.maybeTold(told)}`
 }

@@ -114,8 +114,8 @@ export const words: typeof english = {
     unanswered: 'No recibimos respuesta.',
     unreadable: 'No pudimos leer la respuesta.',
   },
-  maybeTold:
-    'Puede que ya hayamos avisado a la persona y a los demás contactos. Presione de nuevo por si acaso: nadie recibe el mensaje dos veces.',
+  maybeTold: (told) =>
+    `Puede que ya hayamos avisado a ${told}. Presione de nuevo por si acaso: nadie recibe el mensaje dos veces.`,
   maybeRecorded:
     'Puede que se haya registrado. Si es así, lo verá aquí en un momento. Puede presionar de nuevo: nadie recibe el mensaje dos veces.',
 }

@@ -118,8 +118,8 @@ export const words = {
     unanswered: 'We got no answer.',
     unreadable: 'We couldn’t read the answer.',
   },
-  maybeTold:
-    'We may have told them and the other contacts already. Press it again to be sure: nobody gets it twice.',
+  maybeTold: (told: string) =>
+    `We may have told ${told} already. Press it again to be sure: nobody gets it twice.`,
   maybeRecorded:
     'It may have been recorded. If it was, you’ll see it here in a moment. You can press it again: nobody gets it twice.',
 }
