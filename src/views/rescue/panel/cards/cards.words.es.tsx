@@ -65,7 +65,6 @@ export const words: typeof english = {
   estimateEnded: (at) =>
     `La estimación de hasta dónde pudo llegar terminó ${atClock(at)}: para más tiempo no se puede saber. Ahora puede estar en cualquier lugar, o seguir cerca de la última posición.`,
   showEstimate: 'Mostrar la estimación en el mapa',
-  cannotTell: 'No podemos saber hasta dónde pudo llegar desde entonces.',
 
   device: 'Este dispositivo',
   deviceLine: 'Salir, y qué se guarda aquí',

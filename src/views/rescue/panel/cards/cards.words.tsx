@@ -66,7 +66,6 @@ export const words = {
   estimateEnded: (at: string) =>
     `The estimate of how far they may have come ended ${atClock(at)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`,
   showEstimate: 'Show the estimate on the map',
-  cannotTell: 'We can’t tell how far they may have gone since.',
 
   device: 'This device',
   deviceLine: 'Sign out, and what is kept here',

@@ -8,6 +8,7 @@ import { compassPoint, radiusWords, speedWords } from '../../../../domain/trip/d
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
+import { Card } from '../../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
@@ -61,10 +62,19 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const clock = (at: number) => writeClock(at, now, timeZone)
   const movement = movementOf(trip, now)
   const moved = movement && movementWords(movement, clock)
+  const line = moved && withoutLineBreaks(moved)
   const endedAt = ringEndedAt(trip, now)
-  if (moved === null && ring === null && endedAt === null) return null
+  // After the trip, there is no estimate to expand.
+  if (ring === null && endedAt === null)
+    return (
+      line && (
+        <Card title={words.movement}>
+          <p>{line}</p>
+        </Card>
+      )
+    )
   return (
-    <FoldCard title={words.movement} line={moved && withoutLineBreaks(moved)}>
+    <FoldCard title={words.movement} line={line}>
       {endedAt !== null && <p>{withoutLineBreaks(words.estimateEnded(clock(endedAt)))}</p>}
       {ring && (
         <>
@@ -80,7 +90,6 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
           </label>
         </>
       )}
-      {endedAt === null && ring === null && <p>{words.cannotTell}</p>}
     </FoldCard>
   )
 }
