@@ -95,6 +95,15 @@ describe('facts on the rescue panel', () => {
     },
   )
 
+  it.each([null, '2 hour'])(
+    'leave out the due time if the start is unknown and the duration is %j',
+    (time) => {
+      const words = wordsOf('Trip information', {}, { startedAt: null, time })
+      expect(words).toContain('Due back Not provided')
+      expect(words).not.toContain('assume')
+    },
+  )
+
   it('show the position of a sensor alarm with five decimals, like every other position [§2.25]', () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)

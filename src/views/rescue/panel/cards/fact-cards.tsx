@@ -116,8 +116,12 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
         <Fact name={words.location}>{locationWords(trip)}</Fact>
         <Fact name={words.started}>{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name={words.dueBack}>
-          {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
-          {readDuration(time) === null && <span className="fact-list__aside">{words.lengthUnknown}</span>}
+          {startedAt !== null && (
+            <>
+              <Moment at={estimatedCompletion(startedAt, time)} now={now} />
+              {readDuration(time) === null && <span className="fact-list__aside">{words.lengthUnknown}</span>}
+            </>
+          )}
         </Fact>
         {endedAt !== null && (
           <Fact name={words.ended}>
