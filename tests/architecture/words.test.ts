@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages, USUAL_LANGUAGE } from '../../src/domain/primitives/languages.ts'
 import { edges, sources } from '../support/structure.ts'
@@ -15,6 +16,24 @@ const keysOf = (file: string) =>
 
 const textOf = new Map(sources.map(({ path, text }) => [path, text]))
 const importersOf = Map.groupBy(edges, ({ file }) => file)
+
+/** Pages that have only one language: dispatchers read English, and the legal texts are binding. */
+const inOneLanguage = ['src/views/rescue/hand-over/dispatch-page.tsx', 'src/views/site/legal/legal-page.tsx']
+
+/** Names that are the same in every language. */
+const names = /^(Maya Ellison|SOS)$/
+
+/** Returns the text between a component's tags. */
+function textIn({ program }: (typeof sources)[number]): string[] {
+  const found: string[] = []
+  new Visitor({
+    JSXText({ value }) {
+      const text = value.trim()
+      if (/[A-Za-z]{2}/.test(text) && !names.test(text)) found.push(text)
+    },
+  }).visit(program)
+  return found
+}
 
 describe('strings on the screen', () => {
   test('exist in every language', () => {
@@ -38,6 +57,14 @@ describe('strings on the screen', () => {
         .map((key) => `${file}: ${key}`)
     })
     expect(unused).toEqual([])
+  })
+
+  test('come from catalogs of words', () => {
+    const written = sources
+      .filter(({ path }) => /^src\/(views|app)\/.*\.tsx$/.test(path))
+      .filter(({ path }) => !path.includes('.words.') && !inOneLanguage.includes(path))
+      .flatMap((file) => textIn(file).map((text) => `${file.path}: ${text}`))
+    expect(written).toEqual([])
   })
 
   test("don't end a Spanish time such as “7:31 p.m.” with a second period", () => {

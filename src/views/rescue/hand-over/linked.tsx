@@ -1,7 +1,7 @@
-import { atClock } from '../../../domain/trip/time/english-clock.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
+import { words } from './linked.words.ts'
 import './linked.css'
 
 /** Interval between refreshes, in seconds. Pages with an open form don't refresh. */
@@ -20,8 +20,8 @@ export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   return (
     <div role="status">
       {isCutOff && (
-        <Notice tone="error" title={`No connection. This page shows what we knew ${atClock(since)}.`}>
-          <p>It keeps trying.</p>
+        <Notice tone="error" title={words.noConnection(since)}>
+          <p>{words.keepsTrying}</p>
         </Notice>
       )}
     </div>

@@ -5,6 +5,7 @@ const failed = 'No se pudieron cargar los datos del viaje.'
 
 export const words: typeof english = {
   loading: 'Cargando la información de rescate...',
+  scriptNeeded: 'El panel de rescate necesita JavaScript y un navegador más reciente.',
 
   didNotOpen: 'El panel de rescate no se abrió',
   nothingFound: 'No se encontró información',

@@ -4,6 +4,7 @@ const failed = 'Failed to fetch trip details.'
 
 export const words = {
   loading: 'Loading rescue information...',
+  scriptNeeded: 'The rescue panel needs JavaScript and a newer browser.',
 
   // Messages of a panel without data (specification §8, Tracking page).
   didNotOpen: 'The rescue panel didn’t open',

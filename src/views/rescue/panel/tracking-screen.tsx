@@ -90,7 +90,7 @@ function PanelSkeleton() {
           <h1 className="panel-skeleton__words">
             <Spinner label={words.loading} />
           </h1>
-          <p className="without-script">The rescue panel needs JavaScript and a newer browser.</p>
+          <p className="without-script">{words.scriptNeeded}</p>
           <div className="panel-skeleton__bar" />
           <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
           <div className="panel-skeleton__bar panel-skeleton__bar--tall" />

@@ -29,10 +29,10 @@ function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
     <details className="layer-choice">
       <summary className="button button--quiet">
         <Layers aria-hidden="true" />
-        Map: {layer.name}
+        {words.layer(layer.name)}
       </summary>
       <fieldset>
-        <legend className="layer-choice__legend">Which map</legend>
+        <legend className="layer-choice__legend">{words.whichMap}</legend>
         {mapLayers.map((one) => (
           <label key={one.name}>
             <input type="radio" name={group} checked={one === layer} onChange={() => onChoose(one)} />

@@ -6,6 +6,8 @@ export const words: typeof english = {
   loading: 'Cargando el mapa...',
   failed: 'El mapa no se cargó. El resto de esta página está completo sin él.',
   tryAgain: 'Intentar de nuevo',
+  layer: (name) => `Mapa: ${name}`,
+  whichMap: 'Qué mapa mostrar',
   wholeRoute: 'Ruta completa',
   center: (more) => <>Centrar{more(' en la última posición')}</>,
   loadPictures: 'Cargar imágenes del mapa',

@@ -6,6 +6,8 @@ export const words = {
   loading: 'Loading the map...',
   failed: 'The map didn’t load. The rest of this page is complete without it.',
   tryAgain: 'Try again',
+  layer: (name: string) => `Map: ${name}`,
+  whichMap: 'Which map',
   wholeRoute: 'Whole route',
   /** @param more wraps words that are hidden on narrow screens. */
   center: (more: (words: string) => ReactNode) => <>Center{more(' on last position')}</>,
