@@ -165,6 +165,18 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
+  test('says without scripts where the positions are that it leaves out', () => {
+    const track = Array.from({ length: 21 }, (_, at) => ({
+      latitude: 35.7 + at / 10_000,
+      longitude: -79,
+      fixedAt: NOW - (21 - at) * 60_000,
+    }))
+    const panel = { ...panelOf(), trip: { ...panelOf().trip, track } }
+    expect(rendered(<DispatchPage {...opened} panel={panel} />).words).toContain(
+      'These are the newest 20. The GPX file under “For your map” has all of them.',
+    )
+  })
+
   test('says that updates stopped and how old the data is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)

@@ -201,7 +201,7 @@ function OpenedLink(served: OpenedDispatch) {
           </Card>
           <ContactsCard panel={panel} now={now} />
           {hasMap(panel) && <MapFiles path={path} />}
-          <PositionsCard trip={panel.trip} />
+          <PositionsCard trip={panel.trip} filesCard={FILES_CARD} />
         </div>
         <FoundSafe {...served} />
       </div>
@@ -225,9 +225,11 @@ function formatsOf({ trip }: Panel): [PositionFormat[], PositionFormat[]] {
   return [formats.slice(0, READ_FIRST), formats.slice(READ_FIRST)]
 }
 
+const FILES_CARD = 'For your map'
+
 function MapFiles({ path }: { path: string }) {
   return (
-    <Card title="For your map" className="dispatch__files">
+    <Card title={FILES_CARD} className="dispatch__files">
       <ul className="hand-over__ways">
         <li>
           <a className="hand-over__way" href={`${path}/live.kml`} download>

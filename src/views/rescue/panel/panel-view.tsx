@@ -9,6 +9,7 @@ import { EXAMPLE, HeldCalls } from '../../kit/design/buttons/call-link.tsx'
 import { PanelMap } from '../../kit/map/canvas/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/canvas/use-rescue-map.ts'
 import { whenSettled } from '../../kit/rested.ts'
+import { words as handOverWords } from '../hand-over/hand-over.words.tsx'
 import { ContactsCard } from './cards/contact-cards.tsx'
 import type { SayProps } from './cards/entry-form.tsx'
 import { MedicalCard, PersonalCard, PlaceCard, PlanCard, TripCard } from './cards/fact-cards.tsx'
@@ -110,7 +111,7 @@ export function PanelView({
                     <TrackCard trip={panel.trip} now={now} choose={choose} chosenAt={choice.chosenAt} />
                   )),
                   positions: gates.later('positions', ({ PositionsCard }) => (
-                    <PositionsCard trip={panel.trip} {...choice} />
+                    <PositionsCard trip={panel.trip} filesCard={handOverWords.forDispatcher} {...choice} />
                   )),
                   handOver: gates.soon('handOver', handOver),
                   over,

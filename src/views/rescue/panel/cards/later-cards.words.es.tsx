@@ -25,7 +25,7 @@ export const words: typeof english = {
   atMost: (value) => `como máximo ${value}`,
 
   timeline: 'Lo que ha pasado',
-  earlier: (count) => `${count} anteriores`,
+  earlier: (count) => `${count} ${count === 1 ? 'anterior' : 'anteriores'}`,
   addNoteForOthers: 'Agregar una nota para los demás',
   noteForOthers: 'Nota para los demás contactos',
   addNote: 'Agregar nota',
@@ -57,8 +57,8 @@ export const words: typeof english = {
   history: 'Historial de posiciones',
   noPosition: 'Todavía no se ha registrado ninguna posición.',
   count: (count) => `${count} ${count === 1 ? 'posición' : 'posiciones, la más nueva primero'}`,
-  newestOf: (count) =>
-    `Estas son las ${count} más nuevas. El archivo GPX de “Para la central de emergencias” las tiene todas.`,
+  newestOf: (count, filesCard) =>
+    `Estas son las ${count} más nuevas.${filesCard ? ` El archivo GPX de “${filesCard}” las tiene todas.` : ''}`,
   tooFast: 'Descartada: velocidad imposible',
   repeated: 'Descartada: una posición vieja, enviada otra vez',
   showOnMap: 'Mostrar en el mapa',

@@ -57,8 +57,8 @@ export const words = {
   history: 'Position history',
   noPosition: 'No position has been recorded yet.',
   count: (count: number) => `${count} ${count === 1 ? 'position' : 'positions'}, newest first`,
-  newestOf: (count: number) =>
-    `These are the newest ${count}. The GPX file under “For the dispatcher” has all of them.`,
+  newestOf: (count: number, filesCard: string | undefined) =>
+    `These are the newest ${count}.${filesCard ? ` The GPX file under “${filesCard}” has all of them.` : ''}`,
   tooFast: 'Ignored: impossible speed',
   repeated: 'Ignored: an old position, sent again',
   showOnMap: 'Show on the map',

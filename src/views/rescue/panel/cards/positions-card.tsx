@@ -19,8 +19,14 @@ type Choice = {
   onChoose?: (at: number) => void
 }
 
+type PositionsCardProps = Choice & {
+  trip: Trip
+  /** Title of the page's card with the GPX file, if it has one. */
+  filesCard?: string
+}
+
 /** Card with all positions, newest first. Renders the full list only when expanded. */
-export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
+export function PositionsCard({ trip, filesCard, ...choice }: PositionsCardProps) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
   const isHydrated = useHydrated()
@@ -39,7 +45,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
       {!isOpen && !isHydrated && newest.length > MOST_WITHOUT_SCRIPT && (
-        <p>{words.newestOf(MOST_WITHOUT_SCRIPT)}</p>
+        <p>{words.newestOf(MOST_WITHOUT_SCRIPT, filesCard)}</p>
       )}
     </FoldCard>
   )
