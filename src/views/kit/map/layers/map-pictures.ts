@@ -11,14 +11,27 @@ import type { Pictures } from './region-pictures.ts'
 const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
-/** Pauses tile requests after repeated failures, for a minute or until the device is back online. */
+/** Calls `run` after a minute, or once the device is back online. Returns a function that cancels this. */
+function retrySoon(run: () => void): () => void {
+  const cancel = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', retry)
+  }
+  const retry = () => {
+    cancel()
+    run()
+  }
+  const timer = setTimeout(retry, ASK_AGAIN_MS)
+  window.addEventListener('online', retry)
+  return cancel
+}
+
+/** Pauses tile requests after repeated failures. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
-  let again: ReturnType<typeof setTimeout> | null = null
+  let cancelRetry: (() => void) | null = null
   const resume = () => {
-    if (again === null) return
-    clearTimeout(again)
-    again = null
+    cancelRetry = null
     failed = 0
     source.refresh()
     report(true)
@@ -28,18 +41,16 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
   }
   const onError = () => {
     failed += 1
-    if (failed < GIVE_UP_AFTER || again !== null) return
-    again = setTimeout(resume, ASK_AGAIN_MS)
+    if (failed < GIVE_UP_AFTER || cancelRetry) return
+    cancelRetry = retrySoon(resume)
     report(false)
   }
   source.addEventListener('tileloadend', onLoad)
   source.addEventListener('tileloaderror', onError)
-  window.addEventListener('online', resume)
   return () => {
-    if (again !== null) clearTimeout(again)
+    cancelRetry?.()
     source.removeEventListener('tileloadend', onLoad)
     source.removeEventListener('tileloaderror', onError)
-    window.removeEventListener('online', resume)
   }
 }
 
@@ -57,6 +68,7 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
   let chosen: MapLayer | null = null
   let drawn: Pictures | null = null
   let colors: MapColors | null = null
+  /** Stops watching the tiles, or cancels a retry. */
   let stopWatch = () => {}
 
   const set = (next: MapTiles) => {
@@ -73,6 +85,7 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
     drawn = pictures
     if (colors) pictures.paint?.(colors)
     map.addLayer(pictures.layer)
+    stopWatch()
     stopWatch = watchTiles(pictures.source, (areShown) => set(areShown ? 'shown' : 'failing'))
   }
   const load = async (layer: MapLayer) => {
@@ -80,9 +93,14 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
     try {
       const [open] = await Promise.all([openRegion(), firstFrame(map)])
       const pictures = await open(REGION)
-      if (layer === chosen) draw(pictures)
+      if (layer !== chosen || drawn) return
+      draw(pictures)
+      set('shown')
     } catch {
-      if (layer === chosen) set('failing')
+      if (layer !== chosen || drawn) return
+      set('failing')
+      stopWatch()
+      stopWatch = retrySoon(() => load(layer))
     }
   }
   return {
