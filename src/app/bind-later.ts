@@ -41,6 +41,7 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
           if (!stopped) stop = start(ports, sendBack, input)
         },
         (fault: unknown) => {
+          if (stopped) return
           console.error('the composition could not be loaded', fault)
           const again = setTimeout(begin, ASK_AGAIN_AFTER_MS)
           stop = () => clearTimeout(again)
