@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OLD_POSITION_MS } from '../../../src/domain/position/position-age.ts'
+import { fixNear } from '../../../src/views/kit/map/layers/rescue-map.ts'
 import { cameraOn, sceneKey, sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
+import { mapPointOf, WORLD } from '../../../src/views/kit/map/scene/projection.ts'
 import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
 
 const track = [
@@ -34,5 +36,21 @@ describe('map scene', () => {
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }
     expect(sceneKey(sceneOf(moved, NOW))).not.toBe(sceneKey(sceneOf(trip, NOW)))
+  })
+})
+
+describe('click on the map', () => {
+  const route = [179.999, -179.999].map((longitude) => ({ latitude: 60, longitude, fixedAt: NOW }))
+
+  it('selects the nearest position, also in another copy of the world', () => {
+    for (const fix of route) {
+      const [x, y] = mapPointOf(fix)
+      for (const copy of [x - WORLD, x, x + WORLD]) expect(fixNear(route, [copy + 50, y], 60)).toBe(fix)
+    }
+  })
+
+  it('selects nothing if no position is close enough', () => {
+    const [x, y] = mapPointOf({ latitude: 60, longitude: 179.99 })
+    expect(fixNear(route, [x, y], 60)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { servedPicture } from '../picture/served-picture.ts'
 import { keptLayer } from '../scene/kept-layer.ts'
 import { markNameBoxes } from '../scene/map-names.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from '../scene/map-scene.ts'
-import { type MapPoint, mapPointOf, routePoints } from '../scene/projection.ts'
+import { eastBetween, type MapPoint, mapPointOf, routePoints } from '../scene/projection.ts'
 import { fetchTilesAhead } from '../scene/tiles-around.ts'
 import { baseMap } from './base-map.ts'
 import { calmInteractions } from './map-interactions.ts'
@@ -45,12 +45,13 @@ const DEEPEST_FOR_ROUTE = 16
 const PRESS_REACH = 24
 
 /** Returns the nearest position within `reach` (Web Mercator meters), or null. */
-function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
+export function fixNear(fixes: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
-  for (const [index, [east, north]] of routePoints(route).entries()) {
-    const away = Math.hypot(east - x, north - y)
-    if (away <= least) [nearest, least] = [route[index] ?? null, away]
+  for (const fix of fixes) {
+    const [east, north] = mapPointOf(fix)
+    const away = Math.hypot(eastBetween(x, east), north - y)
+    if (away <= least) [nearest, least] = [fix, away]
   }
   return nearest
 }

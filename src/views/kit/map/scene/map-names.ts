@@ -1,6 +1,6 @@
 import type { MapScene } from './map-scene.ts'
 import { type LabelLook, LINE_HEIGHT, labelLooks, markNames } from './mark-looks.ts'
-import { type MapPoint, mapPointOf, WORLD } from './projection.ts'
+import { eastBetween, type MapPoint, mapPointOf } from './projection.ts'
 
 /** Box of a label, in CSS pixels from the map's center; y points down. */
 export type NameBox = { left: number; right: number; top: number; bottom: number }
@@ -55,8 +55,7 @@ export function markNameBoxes(
   ]
   return named.map(({ fix, name, look }) => {
     const [x, y] = mapPointOf(fix)
-    const away = x - east - WORLD * Math.round((x - east) / WORLD)
-    return nameBox(name, look, [away / resolution, (north - y) / resolution])
+    return nameBox(name, look, [eastBetween(east, x) / resolution, (north - y) / resolution])
   })
 }
 

@@ -32,6 +32,10 @@ export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint
   return places.map(([x, y]) => [x + turn, y])
 }
 
+/** Returns the distance east by the shorter way around the world, in Web Mercator meters. */
+export const eastBetween = (from: number, to: number): number =>
+  to - from - WORLD * Math.round((to - from) / WORLD)
+
 /** Returns the longitude in degrees. In another copy of the world, it is beyond ±180. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
