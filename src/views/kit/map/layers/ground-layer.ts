@@ -94,10 +94,8 @@ export function addGround(
     const answers = await Promise.allSettled(tiles.map(featuresOf))
     if (wanted !== keys) return
     const features = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    if (features.length === 0) {
-      wanted = ''
-      return
-    }
+    if (features.length === 0 || answers.some(({ status }) => status === 'rejected')) wanted = ''
+    if (features.length === 0) return
     source.clear(true)
     source.addFeatures(features)
     layer.setBackground(water)
