@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { createPath, type Navigator, Router } from 'react-router-dom'
 import type { ServedLinked } from '../../domain/traveler/sharing/served-live.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 import { Shell } from '../../views/kit/shell/shell.tsx'
@@ -59,6 +59,16 @@ function LinkedPage({ first }: { first: ServedLinked }) {
   )
 }
 
+const addressOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
+
+/** Loads each page that the header and footer link to as a document, because this page has no routes. */
+const byDocument: Navigator = {
+  createHref: addressOf,
+  push: (to) => location.assign(addressOf(to)),
+  replace: (to) => location.replace(addressOf(to)),
+  go: (steps) => history.go(steps),
+}
+
 export function hydrateLinkedPage(root: HTMLElement): void {
   const first = linkedIn(document)
   document.getElementById(LINKED_DATA)?.remove()
@@ -66,11 +76,11 @@ export function hydrateLinkedPage(root: HTMLElement): void {
   hydrateRoot(
     root,
     <SiteSettingsContext value={settings}>
-      <BrowserRouter>
+      <Router location={location.pathname} navigator={byDocument}>
         <Shell>
           <LinkedPage first={first} />
         </Shell>
-      </BrowserRouter>
+      </Router>
     </SiteSettingsContext>,
   )
 }

@@ -89,5 +89,14 @@ test('a code read aloud opens the trip for a dispatcher, on a page that prints o
   await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 
   expect(await sheetsOf(theirs)).toEqual([1, 1])
+
+  // A link in the header leads to its page, and back leads to the trip again.
+  await desk.setOffline(false)
+  await theirs.getByRole('link', { name: 'Homeward', exact: true }).click()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeHidden()
+  await expect(theirs).toHaveURL('/')
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await theirs.goBack()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await desk.close()
 })
