@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings, settingNames } from '../../../src/service/settings.ts'
+import { builtFrom } from '../../../src/tools/build-stamp.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -113,6 +114,22 @@ describe('npm start', () => {
     const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
     expect(ofTools).toEqual(['./build-stamp.ts'])
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
+  })
+
+  test('builds the website anew after a change to any program of the build', () => {
+    const programs = new Set<string>()
+    const visit = (file: string) => {
+      for (const from of importedBy(file)) {
+        if (!from?.startsWith('.')) continue
+        const used = relative('.', join(dirname(file), from))
+        if (programs.has(used)) continue
+        programs.add(used)
+        if (used.startsWith('src/tools/')) visit(used)
+      }
+    }
+    visit('src/tools/build.ts')
+    expect(programs.size).toBeGreaterThan(15)
+    expect([...programs].filter((file) => !builtFrom().includes(file))).toEqual([])
   })
 
   test('has the same memory limits as the container image and the systemd unit', () => {
