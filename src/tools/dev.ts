@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer, type Plugin } from 'vite'
+import { REGION } from '../domain/site/map-layers.ts'
 import { isTravelerApp } from '../domain/site/pages.ts'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -29,13 +30,15 @@ const travelerDocument: Plugin = {
   },
 }
 
+const ofService = { target: `http://127.0.0.1:${servicePort}`, xfwd: true }
+
 const website = await createServer({
   plugins: [travelerDocument],
   server: {
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    proxy: { '/api': { target: `http://127.0.0.1:${servicePort}`, xfwd: true } },
+    proxy: { '/api': ofService, '/ground': ofService, '/tiles': ofService, [REGION]: ofService },
   },
 })
 await website.listen()
