@@ -53,14 +53,21 @@ export function bundleRenderer(
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
+  /** Loads a language once. A failed load is repeated for the next page. */
+  const loadOnce = (language: Language): Promise<Loaded> => {
+    const known = loading.get(language)
+    if (known) return known
+    const loaded = load(language)
+    loading.set(language, loaded)
+    loaded.catch(() => loading.delete(language))
+    return loaded
+  }
   const render = async (
     { language }: PageContext,
     make: (loaded: Loaded) => Promise<string>,
   ): Promise<string | null> => {
     try {
-      const loaded = loading.get(language) ?? load(language)
-      loading.set(language, loaded)
-      return await make(await loaded)
+      return await make(await loadOnce(language))
     } catch (fault) {
       report(fault)
       return null

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createCall } from '../../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../../src/adapters/http/grants.ts'
@@ -66,6 +68,19 @@ describe('rescue panel with a grant', () => {
       expect(answer.headers.get('content-encoding')).toBe(encoding)
       expect(answer.views).toMatchObject({ code: '246810' })
     }
+  })
+
+  test('is rendered by the service once a file that could not be read is readable', async () => {
+    const without = standInSite(['site/linked.html'])
+    const own = await startTestService({
+      env: { DEMO: 'off', SITE_DIR: without.siteDir },
+      database: service.database,
+    })
+    expect((await open(panel, asContact(), own.url)).html).toBe('panel shell')
+    writeFileSync(join(without.siteDir, 'linked.html'), 'linked')
+    expect((await open(panel, asContact(), own.url)).views).toMatchObject({ code: '246810' })
+    await own.stop()
+    without.remove()
   })
 
   test('is rendered in the browser if server rendering is missing or fails', async () => {
