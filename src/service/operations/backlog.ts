@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { NO_PROVIDER } from '../messages/providers/sender.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
+import { isOpenEmergency } from '../trips/trip-rows.ts'
 
 /** SQL condition for alerts. PostgreSQL uses the partial indexes only if they have the same condition. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
@@ -32,22 +33,21 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .select({ trips: sql`count(distinct ${rescueCodes.tripId})`.mapWith(Number) })
     .from(rescueCodes)
     .where(isNull(rescueCodes.expiresAt))
-  const inEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
   const [alerts] = await db
     .select({ oldest: sql`min(${messages.createdAt})`.mapWith(messages.createdAt) })
     .from(messages)
     .innerJoin(trips, eq(trips.id, messages.tripId))
-    .where(and(isNotNull(messages.nextAt), isAlert, inEmergency))
+    .where(and(isNotNull(messages.nextAt), isAlert, isOpenEmergency))
   const [givenUp] = await db
     .select({ alerts: sql`count(*)`.mapWith(Number) })
     .from(messages)
     .innerJoin(trips, eq(trips.id, messages.tripId))
-    .where(and(eq(messages.state, 'failed'), isAlert, ne(messages.reason, NO_PROVIDER), inEmergency))
+    .where(and(eq(messages.state, 'failed'), isAlert, ne(messages.reason, NO_PROVIDER), isOpenEmergency))
   const [undelivered] = await db
     .select({ alerts: sql`count(*)`.mapWith(Number) })
     .from(trips)
     .innerJoin(messages, eq(messages.tripId, trips.id))
-    .where(and(inEmergency, isAlert, eq(messages.channel, 'sms'), eq(messages.receipt, 'undelivered')))
+    .where(and(isOpenEmergency, isAlert, eq(messages.channel, 'sms'), eq(messages.receipt, 'undelivered')))
   const reached = db
     .select({ id: tripContacts.id })
     .from(tripContacts)
@@ -55,7 +55,7 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const [unreached] = await db
     .select({ trips: sql`count(*)`.mapWith(Number) })
     .from(trips)
-    .where(and(inEmergency, notExists(reached)))
+    .where(and(isOpenEmergency, notExists(reached)))
   const knowing = sql`(select 1 from ${contactLadders} k
     join ${tripContacts} c on c.id = k.contact_id
     where k.trip_id = ${trips.id} and k.facts ->> 'knowsSince' is not null
@@ -64,7 +64,7 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .select({ trips: sql`count(distinct ${contactLadders.tripId})`.mapWith(Number) })
     .from(contactLadders)
     .innerJoin(trips, eq(trips.id, contactLadders.tripId))
-    .where(and(isNotNull(contactLadders.operatorToldAt), inEmergency, notExists(knowing)))
+    .where(and(isNotNull(contactLadders.operatorToldAt), isOpenEmergency, notExists(knowing)))
   const [backup] = await db
     .select({ doneAt: scheduledJobs.doneAt })
     .from(scheduledJobs)

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, isNull, or } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { oneLine } from '../../domain/kit/one-line.ts'
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
@@ -12,6 +12,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
+import { isOpenEmergency } from '../trips/trip-rows.ts'
 
 /**
  * A contact for the operator to call. `caution`: why to be careful, or not to call. `words`: delivery
@@ -32,11 +33,6 @@ export type OpenEmergency = {
   isForced: boolean
   contacts: CalledContact[] | null
 }
-
-export const isOpenEmergency = and(
-  isNull(trips.endedAt),
-  or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
-)
 
 export async function readEmergencies(
   db: Database,

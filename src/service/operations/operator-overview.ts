@@ -9,8 +9,9 @@ import { trips, users } from '../platform/database/schema/schema.ts'
 import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { isOpenEmergency } from '../trips/trip-rows.ts'
 import { readBacklog } from './backlog.ts'
-import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergencies-text.ts'
+import { type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
@@ -57,7 +58,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(isNotNull(trips.wakeAt), isNull(trips.endedAt), not(isOpenEmergency ?? sql`false`)))
+    .where(and(isNotNull(trips.wakeAt), isNull(trips.endedAt), not(isOpenEmergency)))
     .orderBy(asc(trips.wakeAt))
     .limit(MOST_LISTED)
   return Promise.all(

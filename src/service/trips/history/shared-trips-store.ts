@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
-import { contactsOf, openRows } from '../trip-rows.ts'
+import { contactsOf, isOpenEmergency, openRows } from '../trip-rows.ts'
 
 export const sharedTrips = (db: Database, keys: DataKeys) => ({
   async isOf(userId: string, tripId: string): Promise<boolean> {
@@ -44,11 +44,9 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
 
 type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
 
-const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
-
 export const fedTrips = (db: Database, keys: DataKeys) => ({
   emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
-    db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
+    db.select({ tripId: trips.id, mark }).from(trips).where(isOpenEmergency),
   instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
   positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
     openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),
