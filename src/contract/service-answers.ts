@@ -79,7 +79,7 @@ export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(panel
 
 export const spokenAnswer = z.object({ message: z.string() })
 
-export const receivedAnswer = z.object({ success: z.literal(true) })
+export const doneAnswer = z.object({ success: z.literal(true) })
 
 export const checkInAnswer = z.object({
   trip: z.object({

@@ -228,5 +228,3 @@ export const devicesAnswer = z.object({
     }),
   ),
 })
-
-export const doneAnswer = z.object({ success: z.literal(true) })

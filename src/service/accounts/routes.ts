@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
-import {
-  deletionRequest,
-  doneAnswer,
-  phoneChangeRequest,
-  pinsRequest,
-} from '../../contract/traveler-account.ts'
+import { doneAnswer } from '../../contract/service-answers.ts'
+import { deletionRequest, phoneChangeRequest, pinsRequest } from '../../contract/traveler-account.ts'
 import { at } from '../platform/http/at.ts'
 import { doneOrRefused } from '../platform/http/refusals.ts'
 import { changePhone, leave } from './change-account.ts'

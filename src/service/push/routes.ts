@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pushKeyAnswer, pushSubscriptionRequest } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
-import { doneAnswer } from '../../contract/traveler-account.ts'
+import { doneAnswer } from '../../contract/service-answers.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { at } from '../platform/http/at.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { doneAnswer } from '../../contract/traveler-account.ts'
+import { doneAnswer } from '../../contract/service-answers.ts'
 import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveler-sharing.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
-import { receivedAnswer } from '../../contract/service-answers.ts'
+import { doneAnswer } from '../../contract/service-answers.ts'
 import { pages, panelPages, rescuePanelPattern } from '../../domain/site/pages.ts'
 import { at } from '../platform/http/at.ts'
 import { done, refuseOutcome } from '../platform/http/refusals.ts'
@@ -59,7 +59,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
     schema: {
       summary: 'Reports an error of a page, without personal data.',
       body: pageFaultReport,
-      response: { 200: receivedAnswer },
+      response: { 200: doneAnswer },
     },
     handler: async (request, reply) => {
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))

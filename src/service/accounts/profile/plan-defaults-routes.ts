@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../../contract/routes.ts'
-import { doneAnswer } from '../../../contract/traveler-account.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import { planDefaultsAnswer, planDefaultsRequest } from '../../../contract/traveler-trip.ts'
 import { at } from '../../platform/http/at.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'

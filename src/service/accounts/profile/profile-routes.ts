@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../../contract/routes.ts'
-import {
-  contactsRequest,
-  doneAnswer,
-  ownProfileAnswer,
-  profileRequest,
-} from '../../../contract/traveler-account.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
+import { contactsRequest, ownProfileAnswer, profileRequest } from '../../../contract/traveler-account.ts'
 import { at } from '../../platform/http/at.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
 import { accountNotification } from '../account-notifications.ts'

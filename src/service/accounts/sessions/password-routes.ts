@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import {
   accountNoticesAnswer,
-  doneAnswer,
   passwordChangeRequest,
   sessionsAnswer,
 } from '../../../contract/traveler-account.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import {
-  doneAnswer,
   newPasswordRequest,
   proofCodeRequest,
   proofRequest,

@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../../contract/routes.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import {
-  doneAnswer,
   proofAnswer,
   proofRequest,
   sessionAnswer,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { rescueLinkHeader, verifyRequest } from '../../../contract/lookup.ts'
 import { routes } from '../../../contract/routes.ts'
-import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../../contract/service-answers.ts'
+import { doneAnswer, lookupAnswer, verifiedAnswer } from '../../../contract/service-answers.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { at } from '../../platform/http/at.ts'
 import { answerOf, sendCompressed, sendConditional } from '../../platform/http/conditional.ts'
@@ -83,7 +83,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
       description: 'Ends the grants for the trip in the request. The response is the same without one.',
       params: z.object({ tripId: z.string() }),
       body: z.nullish(z.object({})),
-      response: { 200: receivedAnswer },
+      response: { 200: doneAnswer },
     },
     handler: async (request, reply) => {
       const { tripId } = request.params

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { betaSignupRequest, contactRequest } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
-import { receivedAnswer } from '../../../contract/service-answers.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { isPlainAddress } from '../../../domain/primitives/email-address.ts'
 import { brand } from '../../../domain/site/brand.ts'
@@ -29,7 +29,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
     schema: {
       summary: 'Sends a message to the operator.',
       body: contactRequest,
-      response: { 200: receivedAnswer },
+      response: { 200: doneAnswer },
     },
     handler: async (request, reply) => {
       const admission = await admit(throttle, formAttempt('contact', addressKey(request.ip)))
@@ -45,7 +45,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
     schema: {
       summary: 'Joins the waitlist.',
       body: betaSignupRequest,
-      response: { 200: receivedAnswer },
+      response: { 200: doneAnswer },
     },
     handler: async (request, reply) => {
       const admission = await admit(throttle, formAttempt('waitlist', addressKey(request.ip)))

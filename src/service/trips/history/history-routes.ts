@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
-import { doneAnswer } from '../../../contract/traveler-account.ts'
+import { doneAnswer } from '../../../contract/service-answers.ts'
 import { keepTrackRequest, pastTripsAnswer } from '../../../contract/traveler-trip.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
