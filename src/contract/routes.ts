@@ -1,26 +1,26 @@
-/** API routes, in the router's syntax. Routes without a comment are from specification §7. */
+/** API routes, in the router's syntax. Those of specification §7 come first. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
-  verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
   nameLookup: { method: 'GET', path: '/api/clerk-user/:userId' },
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Returns the panel. Not in the specification; available if `features` includes 'panel'. */
-  panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
-  /** Retracts a vote. Not in the specification. */
-  retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
-  acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Adds a 911 call or a note to `panel.timeline`. Not in the specification. */
-  addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
-  /** Makes a contact leave an emergency or return to it. Not in the specification. */
-  takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Signs out of the panel. Not in the specification. */
-  endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
   betaSignup: { method: 'POST', path: '/api/beta-signup' },
+
+  verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
+  /** Returns the panel; available if `features` includes 'panel'. */
+  panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
+  retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
+  acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
+  /** Adds a 911 call or a note to `panel.timeline`. */
+  addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
+  /** Makes a contact leave an emergency or return to it. */
+  takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
+  /** Signs out of the panel. */
+  endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   ip: { method: 'GET', path: '/api/ip' },
   pageFault: { method: 'POST', path: '/api/page-faults' },
   phoneProof: { method: 'POST', path: '/api/app/phone-proofs' },

@@ -6,7 +6,10 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Strict schemas of our own responses. Schemas in other files accept responses of any backend. */
+/**
+ * Strict schemas of our own responses. The website parses responses of any backend with the looser schemas
+ * of `lookup.ts`, `trip.ts`, and `forms.ts`.
+ */
 
 export const lookupAnswer = z.object({
   userId: z.string(),

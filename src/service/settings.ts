@@ -29,7 +29,7 @@ export type Settings = z.infer<typeof environment>
 
 export const settingNames = Object.keys(environment.shape)
 
-export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
+type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
 /** Parses environment variables. Empty ones count as unset. `refused` lists names of invalid ones. */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {

@@ -40,7 +40,7 @@ const form = z.object({ token: z.string().check(z.maxLength(500)) })
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
-export type OperatorContext = {
+type OperatorContext = {
   ports: {
     clock: Clock
     throttle: Throttle

@@ -15,7 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/** Finds environment variables that look like misspelled settings. Returns a warning clause for each. */
+/** Finds environment variables that look like misspelled settings. Returns an error clause for each. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

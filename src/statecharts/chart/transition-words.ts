@@ -26,7 +26,7 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 /** Formats a trigger as 'code.submitted', 'lookUpCode: found', or 'after 5 s'. */
-export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
+function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
     case 'event':
       return trigger.event

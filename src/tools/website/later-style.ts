@@ -68,7 +68,7 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
 }
 
 /** Splits a stylesheet in two. Each part keeps the order of its rules. */
-export function dividedStyle(css: string): { first: string; later: string } {
+function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
   drop(first, isLater)

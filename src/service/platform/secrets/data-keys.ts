@@ -19,7 +19,7 @@ export interface DataKeys extends Lookup {
   service: DataKey
   /** Secret input of Argon2 for passwords, 32 bytes. */
   pepper: Buffer
-  /** Returns a key from the cache or the database. Rejects if the key was deleted. */
+  /** Returns a key from the cache or the database. Rejects if neither has it. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** Loads several keys into the cache with one query. */
   preload(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>

@@ -17,7 +17,7 @@ import { formAttempt } from './form-limits.ts'
 /** Maximum size of a request in bytes, enough for the longest message in any script. */
 const MESSAGE_LIMIT = 64 * 1_024
 
-export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
+type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
 
 export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { ports }) => {
   const { forms, throttle, clock } = ports
