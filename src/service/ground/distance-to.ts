@@ -18,14 +18,29 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
-  for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, meters))) {
-    const owner = shapes.owners[polygon] ?? 0
-    for (const ring of rings) {
-      const distance = metersToRing(shapes, ring, position)
-      if (distance <= Math.min(meters, nearest.get(owner) ?? Infinity)) nearest.set(owner, distance)
+  for (const from of onEachSide(position, meters))
+    for (const { polygon, rings } of polygonsIn(shapes, boxAround(from, meters))) {
+      const owner = shapes.owners[polygon] ?? 0
+      for (const ring of rings) {
+        const distance = metersToRing(shapes, ring, from)
+        if (distance <= Math.min(meters, nearest.get(owner) ?? Infinity)) nearest.set(owner, distance)
+      }
     }
-  }
   return nearest
+}
+
+/**
+ * Returns the position, and again with a longitude beyond 180° if `meters` reach across the 180th meridian,
+ * where the map ends.
+ */
+function onEachSide(position: Position, meters: number): Position[] {
+  const [west, , east] = boxAround(position, meters)
+  const turned = (degrees: number) => ({ ...position, longitude: position.longitude + degrees })
+  return [
+    position,
+    ...(west < -180 * UNITS ? [turned(360)] : []),
+    ...(east > 180 * UNITS ? [turned(-360)] : []),
+  ]
 }
 
 function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Position): number {

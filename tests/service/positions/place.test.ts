@@ -74,6 +74,14 @@ describe('description of where a position is', () => {
     expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
   })
 
+  test.each([
+    ['Semisopochnoi Island', 51.95, -179.95, '11.8 miles off Aleutians West Census Area, Alaska'],
+    ['the Antipodes Islands', -49.6, -179.98, '53 miles off New Zealand'],
+  ])('measures the distance to land across the 180th meridian: %s', async (...known) => {
+    const [, latitude, longitude, off] = known
+    expect((await placeAt(latitude, longitude)).words[0]).toBe(off)
+  })
+
   test("doesn't name the Coast Guard on an inland lake", async () => {
     const place = await placeAt(35.75, -79.02)
     expect(place.words).toEqual(expect.arrayContaining(['Chatham County, North Carolina', 'on the water']))
