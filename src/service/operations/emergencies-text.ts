@@ -103,6 +103,8 @@ function cautionFor(
     : 'Got a usual alert. They must not learn of the distress'
 }
 
+export const CALL_POLICE = 'distress: the police, not the traveler'
+
 /** Returns the output of `npm run emergencies`. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
@@ -110,7 +112,7 @@ export async function emergenciesText(db: Database, keys: DataKeys): Promise<str
 }
 
 function emergencyText({ id, since, isForced, contacts }: OpenEmergency): string {
-  const forced = isForced ? '  distress: the police, not the traveler' : ''
+  const forced = isForced ? `  ${CALL_POLICE}` : ''
   const lines = contacts?.map(({ name, number, caution, words }) =>
     oneLine([name ?? 'no name', number, ...(caution === null ? [] : [caution]), ...words].join('  ')),
   ) ?? ['its contacts cannot be opened']

@@ -20,7 +20,7 @@ import type { Settings } from '../settings.ts'
 import { formsStore } from '../site/forms/forms-store.ts'
 import type { FormsStore, KeptForm } from '../site/ports.ts'
 import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
-import { emergenciesText } from './emergencies-text.ts'
+import { CALL_POLICE, emergenciesText } from './emergencies-text.ts'
 
 function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
   const lines = kept.map(({ id, receivedAt, form }) =>
@@ -44,15 +44,17 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
+/** Lists accounts with a watched trip, or the account of a number. Warns of calling one after a distress PIN. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
-    .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
+    .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt, distressAt: trips.distressAt })
     .from(users)
     .leftJoin(trips, and(eq(trips.userId, users.id), isNotNull(trips.wakeAt)))
     .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
-  const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
+  const lines = rows.map(async ({ id, phone: sealed, wakeAt, distressAt }) => {
     const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
-    return `${[id, oneLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
+    const caution = distressAt === null ? [] : [CALL_POLICE]
+    return `${[id, oneLine(await numberOf(db, keys, id, sealed)), acts, ...caution].join('  ')}\n`
   })
   return (await Promise.all(lines)).join('')
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneLine } from '../../../src/domain/kit/one-line.ts'
 import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
-import { formsText } from '../../../src/service/operations/operator-reports.ts'
+import { formsText, travelersText } from '../../../src/service/operations/operator-reports.ts'
 import { batchedLines } from '../../../src/service/platform/http/batched-lines.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
 /** Terminal control characters except line feed, and marks that change the text direction. */
 const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
@@ -45,6 +47,18 @@ describe("operator's terminal", () => {
     ]
     for (const text of shown) expect(text).not.toMatch(steers)
     expect(await outboxText(service.ports.outbox)).toContain('Iris')
+  })
+
+  test('warns of calling a traveler who entered the distress PIN', async () => {
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
+    await startedTrip(safe)
+    const tripId = await startedTrip(forced)
+    await forced.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    const listed = await travelersText(service.database.db, service.keys, null)
+    const lineOf = ({ userId }: { userId: string }) =>
+      listed.split('\n').find((line) => line.includes(userId))
+    expect(lineOf(safe)).toMatch(/Z$/)
+    expect(lineOf(forced)).toMatch(/Z {2}distress: the police, not the traveler$/)
   })
 
   test('shows each text on one line and keeps harmless characters', () => {
