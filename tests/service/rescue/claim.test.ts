@@ -65,6 +65,19 @@ describe('claim that a contact is calling 911', () => {
     expect(await byHandOf(all[0] as TestContact)).toHaveLength(1)
   })
 
+  test('fails if the emergency ends between the request and the claim', async () => {
+    const { anas, bens } = await twoContacts()
+    const trip = await service.ports.panels.head(anas.tripId)
+    const contact = trip?.contacts.find(({ number }) => number === ana.number)
+    const code = trip?.codes.find(({ contactId }) => contactId === contact?.id)
+    if (!trip || !contact || !code) expect.unreachable('the trip has no code')
+    for (const { vote } of [anas, bens]) await vote()
+    const claim = { kind: 'claimed', text: '', language: 'en' } as const
+    const answer = await service.ports.timeline.addByHand({ trip, contact, code }, claim, service.clock.now())
+    expect(answer).toEqual({ kind: 'emergencyOver' })
+    expect(await byHandOf(bens)).toEqual([])
+  })
+
   test('requires a grant and an ongoing emergency', async () => {
     const { anas } = await twoContacts()
     const json = { kind: 'claimed' }

@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
+import { type EmergencyContact, isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
@@ -35,10 +35,11 @@ const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(k
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {
+      const { endedAt, closedAt, distressAt } = timeline
       const answer = addToTimeline(addition, {
         contact,
         at,
-        endedAt: trip.endedAt,
+        endedAt: distressAt !== null && isLeftOut(contact) ? closedAt : endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
           .length,
         said: statementsKnownTo(contact, timeline),

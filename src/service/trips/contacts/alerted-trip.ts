@@ -45,6 +45,8 @@ export type FollowedTrip = AlertedTrip & {
 }
 
 export type LockedTimeline = {
+  endedAt: number | null
+  closedAt: number | null
   distressAt: number | null
   alertedAt: number | null
   contacts: TripContact[]

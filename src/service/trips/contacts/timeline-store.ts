@@ -26,8 +26,8 @@ export const changeTimeline =
       const key = await keys.read(tx, 'trip', tripId)
       const said = rows.map((row) => openEvent(key, row))
       const contacts = await contactsOf(tx, keys, tripId)
-      const { distressAt, alertedAt } = locked
-      const { answer, event } = decide({ distressAt, alertedAt, contacts, said })
+      const { endedAt, closedAt, distressAt, alertedAt } = locked
+      const { answer, event } = decide({ endedAt, closedAt, distressAt, alertedAt, contacts, said })
       if (!event) return answer
       const contact = contacts.find(({ id }) => id === event.contactId)
       if (contact && claimKinds.includes(event.kind)) {
