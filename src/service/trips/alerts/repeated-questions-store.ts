@@ -5,6 +5,7 @@ import { updateEach } from '../../platform/database/update-each.ts'
 import type { TripSecrets } from '../emergency-changes.ts'
 import type { TripStore } from '../ports.ts'
 import { readPeople } from '../trip-people.ts'
+import { readTimeZones } from '../trip-rows.ts'
 import { TOGETHER, withoutContacts } from '../watch/due-batches.ts'
 import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
@@ -47,12 +48,13 @@ async function lookAtAll(
   const locked = rows.map(({ id }) => id)
   await keys.preload(tx, 'trip', locked)
   const people = await readPeople(tx, { keys, takesTexts }, locked)
+  const timeZones = await readTimeZones(tx, keys, locked)
   const seen = rows.map((row) => {
     const person = people.get(row.id)
-    const none = { question: null, questionAt: null, messages: [] }
-    const after =
-      row.question && person ? checkQuestion(withoutContacts(row, person), row.question, look) : none
-    return { tripId: row.id, ...after }
+    if (!row.question || !person) return { tripId: row.id, question: null, questionAt: null, messages: [] }
+    const timeZone = timeZones.get(row.id)
+    const emergency = { ...withoutContacts(row, person), ...(timeZone ? { timeZone } : {}) }
+    return { tripId: row.id, ...checkQuestion(emergency, row.question, look) }
   })
   await updateEach(
     tx,
