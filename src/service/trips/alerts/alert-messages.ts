@@ -44,8 +44,9 @@ export const codeInMessage = (text: string): string | null =>
 
 /** True if an outage delayed the alert. The message text then says so. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
-  const { askedAt, dueAt } = facts
-  const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
+  const { askedAt, dueAt, alarm } = facts
+  // The check-in question doesn't delay the alert of an SOS.
+  const isAskedLate = alarm?.reason !== 'sos' && askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
   return isAskedLate || (facts.alertedAt === at && at > alertAtOf(facts) + QUESTION_PATIENCE_MS)
 }
 
