@@ -146,12 +146,14 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 /** SQL version of the function `onlySeemsOpen` in trip-lifecycle.ts; keep the two in sync. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
+const sosAt = sql`case when t.alarm ->> 'reason' = 'sos' then to_timestamp((t.alarm ->> 'raisedAt')::float8 / 1000) end`
+
 /**
  * Selects ended trips that still accept positions, because they look open to the traveler or can be
  * reopened (`reopensUntil`).
  */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
-  t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
+  t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at, ${sosAt}) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
 /**
