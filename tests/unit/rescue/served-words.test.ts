@@ -34,6 +34,11 @@ describe('translation of service texts on a Spanish page', () => {
     )
     expect(said.filter((text) => /\b(the|is|has|for|pressed|No word)\b/.test(text))).toEqual([])
     expect(said).toContain('Maya Ellison presionó SOS')
+    expect(said).toContain('Maya Ellison va a más de 101 millas por hora (87 nudos)')
+    expect(said).toContain('Maya Ellison está a más de 148 pies (45 m) de la ruta planeada')
+    expect(spanish.alarm('Maya is over 0.5 miles (0.9 km) off the planned route')).toBe(
+      'Maya está a más de 0.5 millas (0.9 km) de la ruta planeada',
+    )
     expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
   })
 

@@ -14,10 +14,23 @@ const unnamed = { start: 'La persona que viaja', inside: 'la persona que viaja' 
 const alarmOf = (name: string) =>
   /^the traveler$/i.test(name) ? alarms.traveler(unnamed.start, unnamed.inside) : alarms.traveler(name, name)
 
+const units = new Map([
+  ['ft', 'pies'],
+  ['miles', 'millas'],
+  ['mph', 'millas por hora'],
+  ['knots', 'nudos'],
+])
+
+/** Translates the units of an amount such as '0.5 miles (0.9 km)'. */
+const inSpanish = (amount: string): string => amount.replace(/[a-z]+/g, (unit) => units.get(unit) ?? unit)
+
 /** Patterns of the sentences in `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
 const patterns: [RegExp, (found: string[]) => string][] = [
   [/^(.+) pressed SOS$/, ([, name = '']) => alarmOf(name).sos()],
-  [/^(.+) has been going faster than (.+)$/, ([, name = '', speed = '']) => alarmOf(name).tooFast(speed)],
+  [
+    /^(.+) has been going faster than (.+)$/,
+    ([, name = '', speed = '']) => alarmOf(name).tooFast(inSpanish(speed)),
+  ],
   [/^(.+) hasn’t moved for (.+)$/, ([, name = '', length = '']) => alarmOf(name).notMoved(length)],
   [/^No word from (.+) for (.+)$/, ([, name = '', length = '']) => alarmOf(name).silentFor(length)],
   [
@@ -26,7 +39,7 @@ const patterns: [RegExp, (found: string[]) => string][] = [
   ],
   [
     /^(.+) is over (.+) off the planned route$/,
-    ([, name = '', distance = '']) => alarmOf(name).offRoute(distance),
+    ([, name = '', distance = '']) => alarmOf(name).offRoute(inSpanish(distance)),
   ],
   [
     /^The air pressure around (.+) changed by over (\d+) hPa$/,
