@@ -38,7 +38,10 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
     const begin = () => {
       load().then(
         (ports) => {
-          if (!stopped) stop = start(ports, sendBack, input)
+          if (stopped) return
+          stop = start(ports, sendBack, input)
+          // The first event can stop the actor before `start` returns.
+          if (stopped) stop()
         },
         (fault: unknown) => {
           if (stopped) return

@@ -14,11 +14,16 @@ export function tick(
   report: (event: ClockTicked) => void,
   { everyMs }: TickerInput,
 ): () => void {
-  let cancel: () => void
+  let isStopped = false
+  let cancel = () => {}
   const run = () => {
     report({ type: 'clock.ticked', now: clock.now() })
-    cancel = clock.setTimeout(run, everyMs)
+    // A report can stop the ticker, as when it ends a lockout.
+    if (!isStopped) cancel = clock.setTimeout(run, everyMs)
   }
   run()
-  return () => cancel()
+  return () => {
+    isStopped = true
+    cancel()
+  }
 }
