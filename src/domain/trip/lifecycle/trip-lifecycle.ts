@@ -187,16 +187,19 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** After a distress PIN, returns the latest time at which the phone can still show the trip as open. */
-const seemsOpenUntil = (facts: TripFacts): number =>
+/** Returns when a trip with a distress PIN would have lapsed with the safety PIN. */
+const wouldLapseAt = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Returns when to delete the track. By then votes can't reopen the trip, and the phone shows it as ended. */
+/**
+ * Returns when to delete the track. By then votes can't reopen the trip. If only the phone still shows it as
+ * open, it would have lapsed without the distress PIN.
+ */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
     reopensUntil(facts) ?? 0,
-    onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
+    onlySeemsOpen(facts) ? wouldLapseAt(facts) : 0,
   )
 
 /** Returns the latest end that an extension can set: a day after `dueAt`, within a trip's maximum length. */
