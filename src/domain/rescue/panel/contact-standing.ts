@@ -21,7 +21,7 @@ export function contactStanding(
 ): ContactStanding | null {
   if (timeline.length === 0) return null
   const own = timeline.filter(({ by }) => by !== null && isSameVoter(by.number, number))
-  const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
+  const last = (...kinds: TimelineEntry['kind'][]) => own.findLast(({ kind }) => kinds.includes(kind))
   const of = { text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }
   const ways = tellsMore(of) ? [reachWords(of).join('. ')] : []
   const standing = (level: ContactStanding['level'], first: string) => ({

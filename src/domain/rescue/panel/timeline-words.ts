@@ -27,7 +27,7 @@ export type TimelineRow = { at: number; words: string }
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
-  const groups: [TimelineEntry, ...TimelineEntry[]][] = []
+  const groups: Group[] = []
   for (const entry of timeline) {
     if (entry.kind === 'opened' && isOf(you, entry.by)) continue
     const last = groups.at(-1)
@@ -39,20 +39,16 @@ export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place
   return groups
     .map((group) => ({
       at: group[0].at,
-      words: capitalized(
-        group[0].kind === 'alertSent' ? alertedWords(group, you) : entryWords(group[0], you, number),
-      ),
+      words: capitalized(rowWords(group, you, number)),
     }))
     .reverse()
 }
 
-const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
-  words.alertSent(
-    group.map(({ by }) => (isOf(you, by) ? null : namedOf(by))),
-    (names) => list.format(names),
-  )
+/** Entries in one row: alerts within a minute, or any single entry. */
+type Group = [TimelineEntry, ...TimelineEntry[]]
 
-function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
+function rowWords(group: Group, you: EmergencyContact | null, number: string): string {
+  const [{ kind, by, text }] = group
   const say = isOf(you, by) ? words.byYou : words.by(namedOf(by))
   switch (kind) {
     case 'undelivered':
@@ -78,7 +74,10 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'ended':
       return words.ended
     case 'alertSent':
-      return alertedWords([{ kind, by, text, at: 0 }], you)
+      return words.alertSent(
+        group.map((alert) => (isOf(you, alert.by) ? null : namedOf(alert.by))),
+        (names) => list.format(names),
+      )
     default:
       return say[kind]()
   }
@@ -132,4 +131,4 @@ export function votersOf({
 }
 
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
-  timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null
+  timeline.findLast(({ kind }) => kind === 'alarmRaised') ?? null
