@@ -1,3 +1,4 @@
+import { jsonIn } from '../kit/field.ts'
 import { storageKeys } from '../kit/kept-on-device.ts'
 import type { KeyValueStore } from '../kit/storage.ts'
 import { isoText } from '../primitives/time-units.ts'
@@ -10,7 +11,7 @@ export type CookieChoice = { analytics: boolean; marketing: boolean }
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
-  const found = parseJson(text)
+  const found = text === null ? null : jsonIn(text)
   if (typeof found !== 'object' || found === null) return null
   const { essential, analytics, marketing, timestamp } = found as Record<string, unknown>
   if (essential !== true || typeof analytics !== 'boolean' || typeof marketing !== 'boolean') return null
@@ -33,14 +34,6 @@ export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: numb
   const record = consentRecord(choice, at)
   store.write(CONSENT_KEY, JSON.stringify(record))
   return record
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const isIsoInstant = (text: string): boolean =>
