@@ -1,3 +1,4 @@
+import { fullNameOf } from './full-name.ts'
 import type { Subject, SubjectName } from './subject.ts'
 
 /** Returns the name for the panel. In its own file, so that the page doesn't load the profile parser. */
@@ -5,9 +6,4 @@ export function subjectDisplayName(name: SubjectName | null, subject: Subject | 
   return wholeName(name) ?? wholeName(subject)
 }
 
-function wholeName(name: SubjectName | null): string | null {
-  if (name === null) return null
-  if (name.fullName !== null) return name.fullName
-  const parts = [name.firstName, name.lastName].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(' ')
-}
+const wholeName = (name: SubjectName | null): string | null => name && (name.fullName ?? fullNameOf(name))

@@ -6,6 +6,7 @@ import {
   type SecuredOutcome,
   type SecuredProblem,
   type SecuredRefusal,
+  sentSecret,
   shownSecret,
   type TypedSecret,
 } from '../account/secret.ts'
@@ -78,7 +79,7 @@ function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext,
 type OfList = { context: ContactsContext }
 const sentList = ({ context: { entries, secret, asksSecret } }: OfList): ContactsSent => ({
   contacts: entries.map(writtenContact),
-  secret: asksSecret ? (shownSecret(secret) ?? { pin: '' }) : null,
+  secret: asksSecret ? sentSecret(secret) : null,
 })
 const mapped = (entries: ContactEntry[], id: number, change: (entry: ContactEntry) => ContactEntry) =>
   entries.map((entry) => (entry.id === id ? change(entry) : entry))

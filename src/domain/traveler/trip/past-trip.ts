@@ -1,4 +1,5 @@
 import { reading } from '../../kit/reading.machine.ts'
+import type { TripOutcome } from '../../trip/lifecycle/trip-views.ts'
 
 /** An ended trip; `distance` in miles. `outcome`: ended by the traveler, by votes, or by the 14-day limit. */
 export type PastTrip = {
@@ -7,7 +8,7 @@ export type PastTrip = {
   location: string | null
   startedAt: number
   endedAt: number
-  outcome: 'checkedIn' | 'resolved' | 'lapsed'
+  outcome: TripOutcome
   distance: number | null
   hasTrack: boolean
 }
