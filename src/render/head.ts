@@ -20,7 +20,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
     ...(indexed
       ? [
           `<link rel="canonical" href="${address}">`,
-          `<meta property="og:locale" content="${openGraphLocale(locale.locale)}">`,
+          `<meta property="og:locale" content="${openGraphLocale(locales[locale.language])}">`,
           ...others.map(
             (language) =>
               `<meta property="og:locale:alternate" content="${openGraphLocale(locales[language])}">`,

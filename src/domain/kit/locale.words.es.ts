@@ -2,5 +2,4 @@ import type { words as english } from './locale.words.ts'
 
 export const words: typeof english = {
   language: 'es',
-  locale: 'es-US',
 }

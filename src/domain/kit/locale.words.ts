@@ -2,5 +2,4 @@ import type { Language } from '../primitives/languages.ts'
 
 export const words = {
   language: 'en' as Language,
-  locale: 'en-US',
 }

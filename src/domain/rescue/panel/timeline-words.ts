@@ -3,6 +3,7 @@ import { capitalized } from '../../kit/text.ts'
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { hasVoted } from '../../person/phone-match.ts'
 import { emergencyNumberOf } from '../../position/places/place-words.ts'
+import { locales } from '../../primitives/languages.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { PanelFacts } from './panel.ts'
 import { words as served } from './panel.words.ts'
@@ -18,7 +19,7 @@ const namedOf = (by: EmergencyContact | null): string =>
 const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): string =>
   isOf(you, by) ? words.you : namedOf(by)
 
-const list = new Intl.ListFormat(locale.locale)
+const list = new Intl.ListFormat(locales[locale.language])
 
 /** Row of the timeline. Alerts within a minute share a row; `at` is the time of the first alert. */
 export type TimelineRow = { at: number; words: string }

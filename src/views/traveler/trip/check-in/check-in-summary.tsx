@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { words as locale } from '../../../../domain/kit/locale.words.ts'
+import { locales } from '../../../../domain/primitives/languages.ts'
 import { type EndedTrip, wholeMinutes } from '../../../../domain/traveler/trip/check-in/check-in.ts'
 import { activityWords } from '../../../../domain/trip/trip.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -9,7 +10,10 @@ import { Page } from '../../../kit/design/page.tsx'
 import { words } from './check-in-page.words.tsx'
 import './check-in.css'
 
-const miles = new Intl.NumberFormat(locale.locale, { maximumFractionDigits: 2, useGrouping: false })
+const miles = new Intl.NumberFormat(locales[locale.language], {
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
 
 /** Summary after the check-in (specification §2). A missing value reads 'Not provided'. */
 export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother: () => void }) {
