@@ -1,3 +1,4 @@
+import { compassIndex } from '../primitives/compass-points.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import { FOOT_M, MILE_M, NAUTICAL_MILE_M } from '../primitives/length-units.ts'
 import type { PositionReading } from '../primitives/position-readings.ts'
@@ -5,8 +6,7 @@ import { words } from './detail.words.ts'
 
 const HOUR_S = 3600
 
-export const compassPoint = (course: number): string =>
-  words.points[((Math.round(course / 45) % 8) + 8) % 8] ?? ''
+export const compassPoint = (course: number): string => words.points[compassIndex(course)] ?? ''
 
 /** Formats a radius, rounded up: '95 ft (29 m)', '1.2 miles (1.9 km)'. */
 export function radiusWords(

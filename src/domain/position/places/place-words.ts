@@ -1,3 +1,4 @@
+import { compassIndex } from '../../primitives/compass-points.ts'
 import {
   type Area,
   areaName,
@@ -104,9 +105,7 @@ function townWords(found: Town, land: Area | null, say: Say): string {
   const { name, area, meters, course } = found
   const isElsewhere = area !== null && (area.state !== land?.state || area.country !== land.country)
   const town = isElsewhere ? `${name}, ${area.state ?? area.country}` : name
-  return isAt(found)
-    ? say.inTown(town)
-    : say.fromTown(milesWords(meters, say), Math.round(course / 45) % 8, town)
+  return isAt(found) ? say.inTown(town) : say.fromTown(milesWords(meters, say), compassIndex(course), town)
 }
 
 const milesWords = (meters: number, say: Say): string => say.miles(milesFigure(meters))

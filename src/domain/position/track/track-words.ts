@@ -1,3 +1,4 @@
+import { compassIndex } from '../../primitives/compass-points.ts'
 import { FOOT_M, MILE_M } from '../../primitives/length-units.ts'
 import { formatElapsed } from '../../trip/time/elapsed.ts'
 import { courseBetween, metersBetween, type Position } from '../../trip/track/great-circle.ts'
@@ -32,16 +33,13 @@ export function lapsOf(track: readonly Position[]): number[] {
   return laps
 }
 
-/** Returns the index of the nearest of eight compass points, clockwise from north. */
-const pointOf = (course: number): number => Math.round(course / 45) % 8
-
 export const distanceWords = (meters: number, say: typeof words = words): string =>
   meters < MILE_M / 4
     ? say.feet(Math.round(meters / FOOT_M / 10) * 10)
     : say.miles((meters / MILE_M).toFixed(1))
 
 export const distanceBetweenWords = (from: Position, to: Position, say: typeof words = words): string =>
-  say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
+  say.far(distanceWords(metersBetween(from, to), say), compassIndex(courseBetween(from, to)))
 
 /** Caches descriptions by track, because the map and the card request them at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
@@ -77,7 +75,7 @@ function wordsOf(track: readonly Fix[]): string {
 }
 
 const legWords = (legs: readonly Leg[]): string =>
-  words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), pointOf(course))))
+  words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), compassIndex(course))))
 
 /** Describes laps: 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start'. */
 function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
