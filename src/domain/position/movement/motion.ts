@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import { courseBetween, metersBetween } from '../../trip/track/great-circle.ts'
-import type { TimedFix } from '../../trip/track/thin-track.ts'
+import { type TimedFix, timedIn } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 
@@ -38,9 +38,6 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
   motions.set(credible, motion)
   return motion
 }
-
-const timedIn = (track: readonly Fix[]): TimedFix[] =>
-  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 /**
  * Returns a motion of the kind "still", or null. Ignores positions that only seem near because their

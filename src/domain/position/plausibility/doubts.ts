@@ -1,5 +1,5 @@
 import { metersBetween } from '../../trip/track/great-circle.ts'
-import type { TimedFix } from '../../trip/track/thin-track.ts'
+import { type TimedFix, timedIn } from '../../trip/track/thin-track.ts'
 import type { Fix, Trip } from '../../trip/trip.ts'
 import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
@@ -60,9 +60,6 @@ function byDevice(track: readonly Fix[]): Map<number, readonly Fix[]> {
   }
   return found
 }
-
-const timedIn = (track: readonly Fix[]): TimedFix[] =>
-  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt> {
   const doubts = new Map<Fix, Doubt>()

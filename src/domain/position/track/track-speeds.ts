@@ -1,13 +1,9 @@
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
-import type { Fix } from '../../trip/trip.ts'
 
 /** Value at a time; null marks a gap. */
 export type Sample = { at: number; value: number | null }
-
-export const timedIn = (track: readonly Fix[]): TimedFix[] =>
-  track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
 
 /** Returns speeds in m/s: measured, or else computed from the previous position. */
 export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {

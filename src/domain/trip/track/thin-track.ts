@@ -3,6 +3,10 @@ import { metersBetween } from './great-circle.ts'
 
 export type TimedFix = Fix & { fixedAt: number }
 
+/** Returns the positions that have a time, oldest first. */
+export const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
+
 /**
  * Reduces a track to the `most` significant positions, including the first and the last.
  *

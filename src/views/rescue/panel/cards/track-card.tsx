@@ -11,7 +11,6 @@ import {
   readingOf,
   type Sample,
   speedsOf,
-  timedIn,
 } from '../../../../domain/position/track/track-speeds.ts'
 import { trackWords } from '../../../../domain/position/track/track-words.ts'
 import { positionReadings } from '../../../../domain/primitives/position-readings.ts'
@@ -19,7 +18,7 @@ import type { TrackChoice } from '../../../../domain/rescue/panel/track-view.ts'
 import { describeReading, radiusWords, speedWords } from '../../../../domain/trip/detail-words.ts'
 import { words as readingWords } from '../../../../domain/trip/position-readings.words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
-import type { TimedFix } from '../../../../domain/trip/track/thin-track.ts'
+import { type TimedFix, timedIn } from '../../../../domain/trip/track/thin-track.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
