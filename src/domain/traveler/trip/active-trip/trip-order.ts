@@ -1,6 +1,6 @@
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
-import { nextClock } from '../start/end-of-clock.ts'
+import { minuteOfDayIn, nextClock } from '../start/end-of-clock.ts'
 import type { OwnTrip, TripSummary } from './own-trip.ts'
 
 export type TripOrder =
@@ -47,9 +47,9 @@ export function endByClock(
   { dueAt }: Pick<OwnTrip, 'dueAt'>,
   { now, timeZone }: { now: number; timeZone: string },
 ): ClockEnd {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? []
-  if (hours === undefined || minutes === undefined) return { kind: 'unreadable' }
-  const until = nextClock(Number(hours) * 60 + Number(minutes), timeZone, now)
+  const minuteOfDay = minuteOfDayIn(text)
+  if (minuteOfDay === null) return { kind: 'unreadable' }
+  const until = nextClock(minuteOfDay, timeZone, now)
   if (until === null) return { kind: 'tooFar' }
   return until > dueAt ? { kind: 'end', until } : { kind: 'notLater' }
 }

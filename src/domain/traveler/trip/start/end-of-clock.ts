@@ -5,6 +5,12 @@ export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
 
+/** Parses a time of day such as '19:45', or '19:45:00', to minutes after midnight. */
+export function minuteOfDayIn(clock: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
 function minuteOfDayAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

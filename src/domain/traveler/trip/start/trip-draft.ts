@@ -3,7 +3,7 @@ import type { FloatPlan } from '../../../primitives/plan-facts.ts'
 import { limitsChosen, type ReadingLimits } from '../../../primitives/reading-rules.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
-import { nextClock } from './end-of-clock.ts'
+import { minuteOfDayIn, nextClock } from './end-of-clock.ts'
 
 /** Activities that a trip can have (specification §1). */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
@@ -82,8 +82,8 @@ export type DraftMoment = { now: number; timeZone: string }
 export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): number | null {
   const { back, hours, minutes, clock } = draft
   if (back === 'clock') {
-    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? []
-    return hour ? nextClock(Number(hour) * 60 + Number(minute), timeZone, now) : null
+    const minuteOfDay = minuteOfDayIn(clock)
+    return minuteOfDay === null ? null : nextClock(minuteOfDay, timeZone, now)
   }
   if (back !== 'while') return now + Number(back) * MINUTE_MS
   const whole = (text: string) => (/^\s*\d{0,4}\s*$/.test(text) ? Number(text) : Number.NaN)
