@@ -49,9 +49,4 @@ export function describeReading(reading: PositionReading, value: number): string
   }
 }
 
-/** Names of location sources with their confidence level (docs/rules/positions.md). */
-export const sourceWords: Record<FixSource, string> = {
-  android: words.android,
-  ios: words.ios,
-  web: words.web,
-}
+export const sourceWords: Record<FixSource, string> = words.source

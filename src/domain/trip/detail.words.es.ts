@@ -8,7 +8,5 @@ export const words: typeof english = {
   miles: (miles, kilometers) => `${miles} millas (${kilometers} km)`,
   speed: (mph, knots) => `${mph} millas por hora (${knots} nudos)`,
   course: (point, degrees) => `${point}, ${degrees}° del norte verdadero`,
-  android: 'Teléfono Android',
-  ios: 'iPhone o iPad',
-  web: 'Navegador web',
+  source: { android: 'Teléfono Android', ios: 'iPhone o iPad', web: 'Navegador web' },
 }
