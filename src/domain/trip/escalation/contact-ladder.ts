@@ -10,10 +10,7 @@ export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 /** Plan for alerting one contact. `beganAt`: when the text was queued. `callAgainMs` must not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
-export type LadderFacts = {
-  beganAt: number
-  callAfterMs: number
-  callAgainMs: readonly number[]
+export type LadderFacts = LadderPlan & {
   /** Time of the next call; null means `callAfterMs` after `beganAt`. */
   nextAt: number | null
   rungs: number
@@ -43,10 +40,8 @@ export type LadderEffect =
   /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
 
-export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): LadderFacts => ({
-  beganAt,
-  callAfterMs,
-  callAgainMs,
+export const ladderOf = (plan: LadderPlan): LadderFacts => ({
+  ...plan,
   nextAt: null,
   rungs: 0,
   calledAt: null,
