@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   advanceLadder,
+  awaitsReactionUntil,
   knows,
   type StoredLadder,
   startLadder,
-  triedAt,
   wasAttempted,
 } from '../../src/domain/trip/escalation/advance-ladder.ts'
 import { contactLadderMachine } from '../../src/domain/trip/escalation/contact-ladder.machine.ts'
@@ -77,7 +77,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
     const waits = model.is === 'waitedFor' || model.is === 'calledOut'
     const answerBy = first !== undefined && model.knowsSince === null && waits ? first + AFTER : null
     const expected = answerBy !== null && answerBy > model.now ? T0 + answerBy * MINUTE : null
-    expect(triedAt(ladder, real.now)).toBe(expected)
+    expect(awaitsReactionUntil(ladder, real.now)).toBe(expected)
   },
   toString: () => name,
 })

@@ -37,7 +37,7 @@ export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boole
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
 /** Returns until when to wait for a reaction to the first call; null if there is nothing to wait for. */
-export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
+export const awaitsReactionUntil = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs
   return at !== null && at > now ? at : null

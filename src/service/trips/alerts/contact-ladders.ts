@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import {
   type AdvancedLadder,
   advanceLadder,
+  awaitsReactionUntil,
   knows,
   type StoredLadder,
-  triedAt,
   wasAttempted,
 } from '../../../domain/trip/escalation/advance-ladder.ts'
 import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/escalation/contact-ladder.ts'
@@ -103,7 +103,7 @@ export function advanceLadders(
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
     const againAt = isUnknown ? now + MINUTE_MS : null
-    const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
+    const looks = [rungAt, awaitsReactionUntil(ladder, now), againAt].filter((at) => at !== null)
     return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
   })
   return {
