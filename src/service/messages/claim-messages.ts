@@ -109,11 +109,11 @@ async function takeNext(
   const records = await recordsOf(tx, lane, rows.map(textedNumber), now)
   const asked = lane.name === 'questions' ? await readAsked(tx, lane, rows, now) : new Map<string, number>()
 
-  const written: { id: number; settled: Delivery; sentAt: null }[] = []
+  const written: { id: number; settled: Delivery }[] = []
   const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
     // Keeps the state 'sent' of a text that waits for a resend, because the first provider sent it.
     const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
-    written.push({ id, settled: { ...delivery, nextAt: null, state, reason }, sentAt: null })
+    written.push({ id, settled: { ...delivery, nextAt: null, state, reason } })
   }
   const claimed: ClaimedMessage[] = []
   for (const [at, row] of opened.entries()) {
@@ -141,7 +141,7 @@ async function takeNext(
       close(id, row, { state: 'withdrawn', reason: null })
       continue
     }
-    written.push({ id, settled: taken.delivery, sentAt: null })
+    written.push({ id, settled: taken.delivery })
     claimed.push({ ...taken, message: { id, ...message } })
     if (taken.delivery.tries > 1) continue
     asked.set(row.recipientHash, askedThisHour + 1)

@@ -61,6 +61,16 @@ describe('queued message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
+  test('keeps the time when it was first sent if a resend fails', async () => {
+    await write(sms('alert'))
+    await service.advance(5_000)
+    const [first] = await stored()
+    const { db } = service.database
+    await outboxOnDatabase(service.keys).resend(db as never, [first?.id ?? 0], service.clock.now())
+    await service.advance(60_000)
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2, sentAt: first?.sentAt }])
+  })
+
   test('stays claimed for the full time, even if the database responds late', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports

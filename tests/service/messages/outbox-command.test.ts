@@ -57,7 +57,7 @@ beforeAll(async () => {
   if (claimed)
     await outbox.settleMessage(
       claimed.message.id,
-      { ...claimed.delivery, state: 'sent', nextAt: null },
+      { ...claimed.delivery, state: 'sent', nextAt: null, sentAt: sentAt + 2_000 },
       sentAt + 2_000,
     )
   await forms.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)

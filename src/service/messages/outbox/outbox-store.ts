@@ -80,14 +80,9 @@ async function settleAll(
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },
   tries: Try[],
 ): Promise<null[]> {
-  const rows = tries.map(({ id, settled, at }) => ({
-    id,
-    settled,
-    sentAt: settled.state === 'sent' ? at : null,
-  }))
   const settled = await writeDeliveries(
     tx,
-    rows,
+    tries,
     sql`${messages.state} = 'claimed' and ${messages.tries} = d.tries`,
   )
   const at = Math.max(0, ...tries.map((one) => one.at))

@@ -4,7 +4,7 @@ import { messages } from '../../platform/database/schema/service-schema.ts'
 import { eachRow } from '../../platform/database/update-each.ts'
 import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
-type Written = { id: number; settled: Delivery; sentAt: number | null }
+type Written = { id: number; settled: Delivery }
 
 /**
  * Stores delivery states and returns the changed rows. `where` is an extra condition on `messages` and the
@@ -12,9 +12,9 @@ type Written = { id: number; settled: Delivery; sentAt: number | null }
  */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
-  const given = rows.map(({ id, settled, sentAt }) => {
-    const { state, tries, firstTriedAt, nextAt, way, unclearAt, secondUnclear, reason } = settled
-    return { id, state, tries, firstTriedAt, nextAt, way, unclearAt, secondUnclear, reason, sentAt }
+  const given = rows.map(({ id, settled }) => {
+    const { state, tries, firstTriedAt, nextAt, way, sentAt, unclearAt, secondUnclear, reason } = settled
+    return { id, state, tries, firstTriedAt, nextAt, way, sentAt, unclearAt, secondUnclear, reason }
   })
   const { set, from, isIt } = eachRow(messages, ['id'], given)
   return tx
@@ -23,7 +23,6 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
       ...set,
       // Keeps `REPORTED`, because a delivery report that arrived meanwhile proves acceptance.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
-      sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })
     .from(from)
     .where(and(isIt, where))
