@@ -42,7 +42,10 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Creates a sender that notifies all browsers of an account. A retry replaces the first notification. */
+/**
+ * Creates a sender that notifies all browsers of an account. If one took the notification, it counts as
+ * sent, because a retry would make that phone sound again.
+ */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -66,8 +69,8 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
         ),
       )
       return (
-        outcomes.find(({ kind }) => kind === 'tryAgain') ??
         outcomes.find(({ kind }) => kind === 'sent') ??
+        outcomes.find(({ kind }) => kind === 'tryAgain') ??
         outcomes[0] ?? { kind: 'refused', reason: 'no browser takes notifications' }
       )
     } catch {

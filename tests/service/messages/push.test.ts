@@ -83,6 +83,20 @@ describe('push notifications', () => {
   })
 })
 
+describe('push notification to several browsers', () => {
+  test("reaches each once, even if another browser's push service stays down", async () => {
+    const { traveler, shown } = await subscribed()
+    const away = browserAt(provider.origin, 'away')
+    provider.answers.set('/away', 503)
+    const second = as(service, (await signIn(traveler.phone)) ?? '')
+    expect((await second.call(subscriptions, away.subscription)).status).toBe(200)
+    await traveler.call('/api/app/sos', {})
+    await service.advance(5 * MINUTE_MS)
+    expect(provider.at('/away').length).toBeGreaterThan(0)
+    expect(shown().map((notice) => (notice as { about: string }).about)).toEqual(['sos', 'alerted'])
+  })
+})
+
 describe('push subscription', () => {
   test('is stored encrypted, appears in the export, and ends with its session', async () => {
     const { traveler, browser, path } = await subscribed()
