@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { readRetryAfter } from '../messages/providers/provider-http.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
@@ -53,11 +54,10 @@ export const postPush = (
     })
     sent.on('error', reject)
     sent.on('response', (answer) => {
-      const seconds = Number(answer.headers['retry-after'] ?? 'none')
       answer.destroy()
       resolve({
         status: answer.statusCode ?? 0,
-        retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null,
+        retryAfterMs: readRetryAfter(answer.headers['retry-after']),
       })
     })
     sent.end(body)

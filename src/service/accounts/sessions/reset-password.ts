@@ -1,4 +1,3 @@
-import type { Clock } from '../../../domain/kit/clock.ts'
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../../domain/site/pages.ts'
 import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
@@ -27,7 +26,6 @@ export const RESET_LIFE_MS = 3 * DAY_MS
 
 type Dependencies = ProofDependencies & {
   accounts: Pick<AccountStore, 'findAccount' | 'readAccount'> & ResetStore
-  clock: Clock
 }
 
 /** Step 1 of a reset: sends a code. An unknown number gets the same response after the same work. */

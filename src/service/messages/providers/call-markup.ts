@@ -10,7 +10,7 @@ const WAIT_FOR_KEY_S = 6
 /** Attributes of `<Say>`. The default voice speaks only English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
-export type SpokenText = { words: string; language?: Language }
+type SpokenText = { words: string; language?: Language }
 
 /** A part of a call. `after` is spoken in another language. If `next` is null, the call ends. */
 export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }

@@ -51,10 +51,12 @@ export async function askProvider(
   })
   const text = await boundedText(answer, MOST_BYTES)
   if (answer.ok) return JSON.parse(text)
-  throw new ProviderRefusal(answer.status, codeIn(jsonIn(text)), retryAfterOf(answer))
+  const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'))
+  throw new ProviderRefusal(answer.status, codeIn(jsonIn(text)), retryAfterMs)
 }
 
-function retryAfterOf({ headers }: Response): number | null {
-  const seconds = Number(headers.get('retry-after') ?? 'none')
+/** Parses a `Retry-After` header; returns null if it is missing or a date. */
+export function readRetryAfter(header: string | null | undefined): number | null {
+  const seconds = Number(header ?? 'none')
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }

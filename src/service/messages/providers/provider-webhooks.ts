@@ -1,9 +1,8 @@
-import type { Language } from '../../../domain/primitives/languages.ts'
 import type { ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import type { IncomingText } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
-import { callMarkup, type SpokenText } from './call-markup.ts'
+import { callMarkup, type Spoken } from './call-markup.ts'
 import {
   isFromTelnyx,
   isSealed,
@@ -33,11 +32,8 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A part of a call. `after` is spoken in another language. If `next` is null, the call ends. */
-export type SpokenTurn = {
-  words: string
-  language?: Language
-  after?: SpokenText
+/** Like `Spoken`, but names one of our paths instead of an address. */
+export type SpokenTurn = Omit<Spoken, 'next'> & {
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
