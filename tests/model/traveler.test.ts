@@ -56,10 +56,11 @@ function after(model: Model, step: Step): Model {
     if (at === 'kept') return to('asking')
     return at === 'signedIn' ? to('refreshing') : model
   }
-  if (step === 'deleted') return ['signedIn', 'kept', 'asking'].includes(at) ? left('deleted') : model
+  const isIn = ['signedIn', 'refreshing', 'kept', 'asking'].includes(at)
+  if (step === 'deleted') return isIn ? left('deleted') : model
   if (step === 'wait') return at === 'kept' ? to('asking') : model
   if (isAsked) return at === 'away' ? to('opening') : at === 'kept' ? to('asking') : model
-  if (step === 'signOut') return ['signedIn', 'kept', 'asking'].includes(at) ? to('signingOut') : model
+  if (step === 'signOut') return isIn ? to('signingOut') : model
   const noAnswer = step === 'unreachable' || step === 'broken'
   if (at === 'signingOut') {
     if (!noAnswer) return left('signedOut')
@@ -85,6 +86,8 @@ test("the traveler's app matches its reference model, and stores nothing on the 
       [[isKept, [end, 'retry', 'changed']]],
       [[isKept, ['yes', 'changed', 'changed', end]]],
       [[isKept, ['yes', 'signOut', end]]],
+      [[isKept, ['yes', 'changed', 'signOut', end]]],
+      [[isKept, ['yes', 'changed', 'deleted', end]]],
       [[isKept, ['broken', 'signOut', end]]],
       [[isKept, ['broken', 'deleted', 'changed', end]]],
       [[isKept, ['yes', 'deleted', 'changed', end]]],
@@ -129,6 +132,7 @@ test("the traveler's app matches its reference model, and stores nothing on the 
       ).start()
       let model: Model = { at: 'opening', isKept, isOfDevice: false }
       for (const one of taken) {
+        const reads = accounts.asked.length
         if (one === 'changed') actor.send({ type: 'account.changed' })
         else if (one === 'deleted') actor.send({ type: 'account.deleted' })
         else if (one === 'retry') actor.send({ type: 'retry.requested' })
@@ -147,6 +151,8 @@ test("the traveler's app matches its reference model, and stores nothing on the 
         await settled()
         const before = model
         model = after(model, one)
+        if (one === 'changed' && !['opening', 'away', 'signingOut'].includes(before.at))
+          expect(accounts.asked.length).toBe(reads + 1)
         const { value, context } = actor.getSnapshot()
         expect(value).toEqual(stateOf(model))
         const isShown = !['opening', 'away', 'signedOut', 'deleted'].includes(model.at)

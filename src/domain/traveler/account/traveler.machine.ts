@@ -35,6 +35,11 @@ const accountTaken = [
   { type: 'keepAccount' as const, params: eventOutputOf('signedIn') },
 ]
 
+const leaving = {
+  'account.deleted': { target: 'deleted' },
+  'signOut.requested': { target: 'signingOut', actions: 'dropFailure' },
+} as const
+
 /**
  * The signed-in traveler. If the service doesn't respond, the app opens with the stored account. Scripts
  * can't read the session cookie, so the app requests the account at start and after `account.changed`.
@@ -125,8 +130,7 @@ export const travelerMachine = setup({
       ],
       on: {
         'clock.ticked': { actions: { type: 'takeTime', params: wholeEvent } },
-        'account.deleted': 'deleted',
-        'signOut.requested': { target: 'signingOut', actions: 'dropFailure' },
+        ...leaving,
       },
       initial: 'waiting',
       states: {
@@ -142,6 +146,7 @@ export const travelerMachine = setup({
         },
         asking: {
           description: 'Asks the service; the account stays on screen.',
+          on: { 'account.changed': { target: 'asking', reenter: true } },
           invoke: {
             src: 'readAccount',
             onDone: [
@@ -173,14 +178,13 @@ export const travelerMachine = setup({
       tags: 'account',
       on: {
         'account.changed': 'refreshing',
-        'account.deleted': 'deleted',
-        'signOut.requested': { target: 'signingOut', actions: 'dropFailure' },
+        ...leaving,
       },
     },
     refreshing: {
       description: 'Reads the account again; it stays on screen.',
       tags: 'account',
-      on: { 'account.changed': { target: 'refreshing', reenter: true } },
+      on: { 'account.changed': { target: 'refreshing', reenter: true }, ...leaving },
       invoke: {
         src: 'readAccount',
         onDone: [
