@@ -93,7 +93,7 @@ export const words = {
   askLeave: (name: string | null) =>
     name ? `Stop getting alerts about ${name}?` : 'Stop getting these alerts?',
   leaveMore: (name: string | null, isAlone: boolean) =>
-    `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help that others get. ${isAlone ? '' : 'We’ll tell the other contacts you stepped back. '}As long as your code works, you can still vote on this page or come back.`,
+    `You won’t get any more texts about ${name ?? 'this person'}, ${isAlone ? 'except maybe a new call for help.' : 'not even a new call for help that others get. We’ll tell the other contacts you stepped back.'} As long as your code works, you can still vote on this page or come back.`,
   yesLeave: 'Yes, take me off',
   askReturn: 'Come back to this emergency?',
   returnMore: (name: string | null, isAlone: boolean) =>
