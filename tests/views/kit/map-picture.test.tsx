@@ -252,6 +252,13 @@ describe('grid of the static map', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
+  it('names meridians beyond the 180th by their longitude', () => {
+    const { meridians } = gridLines({ latitude: -17, longitude: 179.99, zoom: 12 }, 1_500)
+    const labels = meridians.map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['179.9°', '180°', '-179.9°']))
+    expect(labels.filter((label) => Math.abs(Number.parseFloat(label)) > 180)).toEqual([])
+  })
+
   it('has a limited number of lines, whatever the zoom level and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(

@@ -10,7 +10,11 @@ export const gridSteps = [
 
 export const CELL_DIAGONAL = 120
 
-export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
+/** Formats a latitude or longitude, such as '-79.05°'. Wraps longitudes beyond ±180°. */
+export function gridLabel(degrees: number): string {
+  const onEarth = Math.abs(degrees) > 180 ? degrees - 360 * Math.round(degrees / 360) : degrees
+  return `${Number(onEarth.toFixed(4))}°`
+}
 
 /** Minimum distance of a parallel's label from the top edge, where meridian labels are, in CSS pixels. */
 export const FIRST_PARALLEL = 32
