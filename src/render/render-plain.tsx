@@ -15,7 +15,7 @@ import { ConsentProvider } from '../views/site/consent/consent-context.tsx'
 import { LivePage } from '../views/traveler/sharing/live-page.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
-const nobody = () => {}
+const ignore = () => {}
 
 const plainPage = (location: string, content: ReactNode, picture = '') =>
   renderViews(
@@ -54,7 +54,7 @@ export const renderEntry = (served: ServedEntry): Promise<string> =>
     <RescueEntryScreen
       plain
       snapshot={rescueEntryMachine.resolveState(stateOf(served))}
-      send={nobody}
+      send={ignore}
       lockout={served.step === 'lockedOut' ? served : null}
     />,
   )
@@ -62,7 +62,7 @@ export const renderEntry = (served: ServedEntry): Promise<string> =>
 export const renderProblem = (code: string, problem: PanelProblem, now: number): Promise<string> =>
   plainPage(
     rescuePanelPath(code),
-    <PanelProblemPage problem={problem} now={now} retrying={false} onRetry={nobody} />,
+    <PanelProblemPage problem={problem} now={now} retrying={false} onRetry={ignore} />,
   )
 
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>

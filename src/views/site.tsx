@@ -3,8 +3,6 @@ import { type Machines, MachinesProvider } from './kit/machines.tsx'
 import { type SiteSettings, SiteSettingsContext } from './kit/site-settings.tsx'
 import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
-const nothingServed: ServedPanelSlot = { current: null }
-
 /** Context providers of the website. Use inside a router, around `SiteRoutes`. */
 export function Site({
   machines,
@@ -14,12 +12,12 @@ export function Site({
 }: {
   machines: Machines
   settings: SiteSettings
-  served?: ServedPanelSlot
+  served: ServedPanelSlot
   children: ReactNode
 }) {
   return (
     <SiteSettingsContext value={settings}>
-      <ServedPanelContext value={served ?? nothingServed}>
+      <ServedPanelContext value={served}>
         <MachinesProvider machines={machines}>{children}</MachinesProvider>
       </ServedPanelContext>
     </SiteSettingsContext>

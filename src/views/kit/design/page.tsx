@@ -9,7 +9,7 @@ type PageProps = {
   step?: string
   lead?: ReactNode
   beside?: ReactNode
-  width?: 'narrow' | 'normal' | 'wide' | 'full'
+  width?: 'narrow' | 'normal' | 'wide'
   className?: string
   lang?: string | undefined
   ref?: RefObject<HTMLDivElement | null>

@@ -45,21 +45,10 @@ export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }
             </li>
           ))}
         </ul>
-        <PrintButton />
+        <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+          {words.print}
+        </Button>
       </Fold>
     </Card>
-  )
-}
-
-function PrintButton({ className }: { className?: string }) {
-  return (
-    <Button
-      variant="quiet"
-      icon={<Printer aria-hidden="true" />}
-      onClick={() => print()}
-      {...(className && { className })}
-    >
-      {words.print}
-    </Button>
   )
 }

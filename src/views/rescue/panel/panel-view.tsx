@@ -201,7 +201,7 @@ type ExampleProps = {
 }
 
 /** Disables phone calls in a demo or preview. A reader who tries to call sees a notice. */
-export function Example({ isOne, children }: ExampleProps) {
+function Example({ isOne, children }: ExampleProps) {
   // Uses a reducer, so that `hold` is the same in every render. Otherwise React would drop the HTML of
   // cards that haven't loaded.
   const [wouldCall, hold] = useReducer(() => true, false)

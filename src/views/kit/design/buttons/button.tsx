@@ -10,9 +10,9 @@ import './button.css'
  */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
-type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
+type Look = { variant?: ButtonVariant | undefined; wide?: boolean | undefined; icon?: ReactNode }
 
-const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string) =>
+const lookOf = ({ variant = 'primary', wide = false }: Look, className: string | undefined) =>
   classNames('button', `button--${variant}`, wide && 'button--wide', className)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
@@ -34,13 +34,12 @@ export function Button({
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
   return (
     <button
       type="button"
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-      className={look}
+      className={lookOf({ variant, wide }, className)}
       onClick={press}
     >
       {busy ? <SpinnerRing /> : icon}
@@ -50,9 +49,8 @@ export function Button({
 }
 
 export function ButtonLink({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
-  const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
   return (
-    <Link {...rest} className={look}>
+    <Link {...rest} className={lookOf({ variant, wide }, className)}>
       {icon}
       {children}
     </Link>

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import ground from './chart-ground.svg'
 import './chart.css'
 
@@ -33,7 +34,7 @@ export function SeaChart({
 }) {
   return (
     <svg
-      className={className ? `chart ${className}` : 'chart'}
+      className={classNames('chart', className)}
       viewBox={view}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -96,7 +96,6 @@ export function useRescueMap(
     moved,
     tiles,
     touch,
-    isLoading: isWanted && map === null && failedAttempt !== attempt,
     /** True if the static map shows an older scene and OpenLayers hasn't loaded yet. */
     isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,

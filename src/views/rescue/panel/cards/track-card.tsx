@@ -176,7 +176,7 @@ type TrackPlotProps = {
 
 /** Plot of a reading over time. The vertical axis starts at zero, so zero speed is on the baseline. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
-  const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
+  const values = known(samples)
   const lowest = Math.min(0, ...values)
   const range = Math.max(...values) - lowest || 1
   const x = (at: number) => Math.round(((at - from) / (to - from || 1)) * WIDTH)
