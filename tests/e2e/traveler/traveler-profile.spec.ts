@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 import { password, signUp } from '../support/traveler.ts'
 
@@ -79,4 +80,57 @@ test('a traveler fills in the profile, draws a route, and previews what contacts
   await page.goto('/app/preview')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/app$/)
+})
+
+/** Loads a line as the usual route, and opens the map to draw on. */
+async function drawOn(page: Page, phone: string, coordinates: number[][]) {
+  await signUp(page.request, phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/app/plan')
+  await page.getByText('Where to').click()
+  await page.getByLabel('Load a file').setInputFiles({
+    name: 'line.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'LineString', coordinates })),
+  })
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  await expect(page.getByRole('application').locator('canvas').first()).toBeVisible()
+  return page.getByText(/^\d+ points, /)
+}
+
+/** Drags what is in the middle of the map downward. */
+async function dragMiddle(page: Page) {
+  const map = page.getByRole('application')
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map has no size')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 60, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('a full route keeps its number of points when the traveler bends it', async ({ page }) => {
+  const zigzag = Array.from({ length: 499 }, (_, at) => [-79.1 + (at % 2) / 1_000, 35.7 + at / 1_000_000])
+  const told = await drawOn(page, '9195550182', [...zigzag, [-78.9, 35.7]])
+  await expect(told).toHaveText(/^500 points, /)
+  const before = (await told.textContent()) ?? ''
+  await dragMiddle(page)
+  await expect(told).not.toHaveText(before)
+  await expect(told).toHaveText(/^500 points, /)
+})
+
+test('the map stays where the traveler bends the route, even if its end is out of sight', async ({
+  page,
+}) => {
+  const told = await drawOn(page, '9195550183', [
+    [-79.1, 35.7],
+    [-78.9, 35.7],
+  ])
+  for (let level = 0; level < 3; level += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await dragMiddle(page)
+  await expect(told).toHaveText(/^3 points, /)
+  await page.getByRole('button', { name: 'Add the middle' }).click()
+  await expect(told).toHaveText(/^4 points, .* ends at 35\.70\d{3}, -79\.00\d{3}/)
 })

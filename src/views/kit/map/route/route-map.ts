@@ -13,7 +13,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import VectorSource from 'ol/source/Vector.js'
 import Style, { type StyleFunction } from 'ol/style/Style.js'
 import type View from 'ol/View.js'
-import type { PlannedRoute } from '../../../../domain/primitives/plan-facts.ts'
+import { FEWEST_ROUTE_POINTS, type PlannedRoute } from '../../../../domain/primitives/plan-facts.ts'
+import { routeOf } from '../../../../domain/traveler/set-up/drawn-route.ts'
 import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 import { pointsOf } from '../../../../domain/trip/track/planned-route.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
@@ -58,12 +59,17 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
 
   let shown = ''
   const places = (): number[][] => line.getGeometry()?.getCoordinates() ?? []
+  const draw = (route: PlannedRoute): MapPoint[] => {
+    shown = JSON.stringify(route)
+    const points = routePoints(pointsOf(route))
+    line.getGeometry()?.setCoordinates(points)
+    return points
+  }
   modify.on('modifyend', () => {
-    const route = places().map((place): [number, number] => {
-      const { latitude, longitude } = positionOf(place)
-      return [latitude, longitude]
-    })
-    if (route.length > 1) drawing.onRoute(route)
+    const route = routeOf(places().map(positionOf))
+    if (route.length < FEWEST_ROUTE_POINTS) return
+    draw(route)
+    drawing.onRoute(route)
   })
   map.on('click', ({ pixel, coordinate }) => {
     const away = (place: number[] | undefined) => {
@@ -83,14 +89,11 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   view.setZoom(DEFAULT_CAMERA.zoom)
   return {
     show(route) {
-      const key = JSON.stringify(route)
-      if (key === shown) return
+      if (JSON.stringify(route) === shown) return
       const isFirst = shown === ''
-      shown = key
-      const next = routePoints(pointsOf(route))
-      line.getGeometry()?.setCoordinates(next)
-      const newest = next.at(-1)
-      if (isFirst && newest) lookAtAll(view, next)
+      const points = draw(route)
+      const newest = points.at(-1)
+      if (isFirst && newest) lookAtAll(view, points)
       else if (newest) bringIntoSight(newest)
     },
     middle: () => positionOf(view.getCenter() ?? mapPointOf(DEFAULT_CAMERA)),
