@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { Message } from '../../../src/service/messages/message.ts'
 import { CLAIM_MS } from '../../../src/service/messages/outbox/delivery-attempts.ts'
 import { outboxOnDatabase } from '../../../src/service/messages/outbox/outbox-on-database.ts'
 import { sendDueMessages } from '../../../src/service/messages/outbox/send-due-messages.ts'
+import { PROOF_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import type { Sender, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
 import { twilioPaths } from '../../../src/service/messages/providers/twilio-webhook.ts'
@@ -69,6 +71,17 @@ describe('queued message', () => {
     await outboxOnDatabase(service.keys).resend(db as never, [first?.id ?? 0], service.clock.now())
     await service.advance(60_000)
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2, sentAt: first?.sentAt }])
+  })
+
+  test('with a code is withdrawn once the code has expired', async () => {
+    await write(sms('phone-proof'))
+    provider.treatments.push(...Array(8).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+    await service.advance(PROOF_LIFE_MS)
+    expect(await states()).toEqual(['waiting twilio 20503'])
+    provider.treatments.length = 0
+    await service.advance(10 * MINUTE_MS)
+    expect(await states()).toEqual(['withdrawn'])
+    expect(provider.texts).toEqual([])
   })
 
   test('stays claimed for the full time, even if the database responds late', async () => {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { toDecoy, toPhone } from '../../messages/outbox/to-recipients.ts'
+import { PROOF_LIFE_MS } from '../../messages/outbox/withholding.ts'
 import type { PhoneNumbers, Tokens } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { allProofs, proofGuessAttempt, proofRequestAttempt } from '../account-limits.ts'
 import type { ProofStore } from '../ports.ts'
-
-const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }

@@ -30,6 +30,14 @@ export const isLateCall = (
   now: number,
 ): boolean => channel === 'voice' && now - createdAt > CALL_PATIENCE_MS
 
+/** Life of a code that proves a phone number. A text with an expired code is withdrawn. */
+export const PROOF_LIFE_MS = 10 * MINUTE_MS
+
+export const isExpiredProof = (
+  { kind, createdAt }: Pick<Message, 'kind'> & { createdAt: number },
+  now: number,
+): boolean => kind === 'phone-proof' && now - createdAt >= PROOF_LIFE_MS
+
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
 /**
@@ -91,7 +99,8 @@ export type SendingRecord = {
   optedOut: boolean
   askedThisHour: number
   trip: TripAtSending | null
-  isPracticeOver?: boolean
+  /** True if the practice alert is over or the code has expired. */
+  isOutdated?: boolean
 }
 
 /** Decides whether to send a message. STOP blocks texts and calls, but not email or push notifications. */
@@ -102,10 +111,10 @@ export function decideSending(
     optedOut,
     askedThisHour = 0,
     trip = null,
-    isPracticeOver = false,
+    isOutdated = false,
   }: Pick<SendingRecord, 'sentThisMonth' | 'optedOut'> & Partial<SendingRecord>,
 ): SendingDecision {
-  if (isPracticeOver || (trip && isSuperseded(message.kind, trip))) return { kind: 'withdraw' }
+  if (isOutdated || (trip && isSuperseded(message.kind, trip))) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
     return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }
