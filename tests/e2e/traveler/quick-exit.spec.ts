@@ -35,6 +35,7 @@ test('the exit button removes both visits to the page from the browser history a
   await page.goto('/faq')
   await way(page).click()
   await expect(page).toHaveTitle('Help · Homeward')
+  await expect(exit(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
   await way(page).click()
