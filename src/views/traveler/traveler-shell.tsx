@@ -32,7 +32,7 @@ export function TravelerShell({ children }: { children: ReactNode }) {
       </header>
       <main className="shell__main" id="content">
         <p className="shell__incomplete">{words.incomplete}</p>
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        <ErrorBoundary retryOn={pathname}>{children}</ErrorBoundary>
       </main>
       <footer className="traveler-footer">
         <a href={pages.checkIn}>{words.checkIn}</a>

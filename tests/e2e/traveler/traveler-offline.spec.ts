@@ -101,3 +101,22 @@ test('map and status look the same after an extension with the safety PIN as wit
   }
   expect(seen[1]).toBe(seen[0])
 })
+
+test('an SOS that got no response is still on the screen after leaving the page and returning', async ({
+  page,
+  context,
+}) => {
+  await signUpWith(page.request, '9195550183')
+  await page.goto('/app/account')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'SOS', exact: true }).click()
+  await page.getByRole('button', { name: 'Send SOS' }).click()
+  const unanswered = page.getByText('Your contacts may not know.')
+  await expect(unanswered).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/account$/)
+  await page.goForward()
+  await expect(unanswered).toBeVisible()
+})

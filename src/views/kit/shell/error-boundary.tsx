@@ -11,10 +11,15 @@ type State = { failed: boolean }
 
 type ErrorBoundaryProps = {
   fallback?: ReactNode
+  /** Renders the children again when this changes, after they failed. */
+  retryOn?: string
   children: ReactNode
 }
 
-/** Shows a fallback if its children fail to render. For pages, pass the path as `key` to reset it. */
+/**
+ * Shows a fallback if its children fail to render. For pages, pass the path as `key`, or as `retryOn` to
+ * keep the children's state.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 
@@ -24,6 +29,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: Error) {
     reportError(error)
+  }
+
+  override componentDidUpdate({ retryOn }: ErrorBoundaryProps) {
+    if (this.state.failed && retryOn !== this.props.retryOn) this.setState({ failed: false })
   }
 
   override render() {
