@@ -117,7 +117,7 @@ const machines: AnyStateMachine[] = [
           {
             api,
             provider: providerKey === null ? null : identity,
-            sendWaiting: () => following.sendAllOf(kept.read()?.account.phoneNumber ?? null),
+            sendWaiting: following.sendAll,
           },
           signal,
         ),

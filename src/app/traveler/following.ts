@@ -62,8 +62,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /** @param owner null if the traveler isn't signed in */
-    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
+    sendAll: async () => (lastOwner === null ? 'sent' : sendAllWaiting(queue, lastOwner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
     },

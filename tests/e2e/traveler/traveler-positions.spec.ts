@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
-import { password, signUpWith, startTrip, waiting } from '../support/traveler.ts'
+import { password, signUpWith, startTrip, textedCode, waiting } from '../support/traveler.ts'
 
 /** Returns the longitudes of the trip's stored positions. */
 async function stored(request: APIRequestContext): Promise<number[]> {
@@ -116,4 +116,24 @@ test("an SOS without a running trip sends this device's positions", async ({ pag
   await expect(page.getByText('You pressed SOS.')).toBeVisible()
   await expect(page.getByText('This page is sending your location.')).toBeVisible()
   expect(new Set(await stored(page.request))).toEqual(new Set([-79]))
+})
+
+test('changing the phone number is confirmed and goes on sending positions', async ({ page }) => {
+  await signUpWith(page.request, '9195550181')
+  await startTrip(page.request)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Send my location' }).click()
+  const sending = page.getByText('This page is sending your location.')
+  await expect(sending).toBeVisible()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByText('Change phone number').click()
+  await page.getByLabel('New phone number').fill('9195550182')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Six-digit code').fill(await textedCode(page.request, '9195550182'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your number was changed.')).toBeVisible()
+  await expect(page.getByText('(919) 555-0182')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(sending).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { tripStartMachine } from '../../../../domain/traveler/trip/start/trip-start.machine.ts'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
@@ -46,10 +46,12 @@ export function useTripStart(): TripStartLive {
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
 export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
+  // Keeps the first number, so that changing it neither stops sending positions nor remounts the page.
+  const [owner] = useState(phoneNumber ?? '')
   return (
     <OwnTripProvider>
-      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''}>
-        <OwnStart owner={phoneNumber ?? ''}>
+      <FollowingProvider owner={owner}>
+        <OwnStart owner={owner}>
           <SosProvider>{children}</SosProvider>
         </OwnStart>
       </FollowingProvider>
