@@ -153,7 +153,7 @@ const waiting = (minutes: number, byChance = false): Command => ({
       model.log.push('askTraveler')
       Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
     } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
-      model.log.push('issueCode', 'alertContacts')
+      model.log.push('alertContacts')
       Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
     } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
       if (model.is === 'lookedFor') model.log.push('tellTraveler lapsed')
@@ -286,7 +286,7 @@ const hastens = command(
     if (!isOut(model) && !seemsOpen(model)) return
     model.alarm = { ...alarm, alertAt: Math.min(alarm.alertAt, now) }
     if (isOut(model)) {
-      model.log.push('issueCode', 'alertContacts')
+      model.log.push('alertContacts')
       Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
     } else if (model.is === 'duress') {
       model.log.push('alertLeftOut')
@@ -318,7 +318,6 @@ const entersDistressPin = command(
       if (isAgain) model.log.push('tellDistress')
     }
     if (!isOut(model) && model.is !== 'lookedFor') return
-    if (isOut(model)) model.log.push('issueCode')
     closeUnderDuress(model)
     model.log.push('tellDistress')
     Object.assign(model, { is: 'duress', calledAt: model.now })
@@ -334,7 +333,6 @@ const signals = command(
       model.log.push('tellDistress')
     }
     if (!isOut(model) && model.is !== 'lookedFor') return
-    if (isOut(model)) model.log.push('issueCode')
     model.log.push('tellDistress')
     Object.assign(model, { is: 'duress', calledAt: model.now })
   },

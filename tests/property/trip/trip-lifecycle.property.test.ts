@@ -36,7 +36,6 @@ const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('trip after any sequence of events', () => {
   test.each([
-    ['issueCode', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
     ['alertContacts', 'an SOS that contacts are notified of', 'recordAlarm'],
     ['alertLeftOut', 'an SOS that contacts are notified of', 'recordAlarm'],
@@ -414,7 +413,7 @@ describe('distress PIN that extends or edits the trip', () => {
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
         const signaled = live([{ type: 'distress.signaled', at: plan.startedAt }], begun)
-        expect(signaled.effects.map(({ type }) => type)).toEqual(['issueCode', 'tellDistress', 'wakeAt'])
+        expect(signaled.effects.map(({ type }) => type)).toEqual(['tellDistress', 'wakeAt'])
         let [trip, now] = [signaled.trip, plan.startedAt]
         for (const { minutes, act } of later) {
           now += minutes * MINUTE

@@ -19,7 +19,6 @@ const tripOrders = {
   askAboutAlarm: (_: unknown, _question: { alarm: Alarm }) => {},
   recordAlarm: (_: unknown, _alarms: { alarm: Alarm; before: Alarm | null }) => {},
   forgetVotes: () => {},
-  issueCode: () => {},
   alertContacts: () => {},
   tellDistress: () => {},
   tellTraveler: (_: unknown, _told: NotificationOfTrip) => {},
@@ -233,16 +232,9 @@ export const tripLifecycleMachine = setup({
         'safetyPin.entered': { target: 'checkedIn', actions: ['noteClose', 'noteEnd'] },
         'distressPin.entered': {
           target: 'distress',
-          actions: [
-            'noteDistress',
-            'noteClose',
-            'issueCode',
-            travelerIsTold('checkedIn'),
-            endForLeftOut,
-            'tellDistress',
-          ],
+          actions: ['noteDistress', 'noteClose', travelerIsTold('checkedIn'), endForLeftOut, 'tellDistress'],
         },
-        'distress.signaled': { target: 'distress', actions: ['noteDistress', 'issueCode', 'tellDistress'] },
+        'distress.signaled': { target: 'distress', actions: ['noteDistress', 'tellDistress'] },
         'trip.extended': {
           guard: 'isExtension',
           target: '.active',
@@ -280,14 +272,14 @@ export const tripLifecycleMachine = setup({
               {
                 guard: 'graceIsOver',
                 target: 'alerted',
-                actions: ['noteAlert', 'issueCode', 'alertContacts'],
+                actions: ['noteAlert', 'alertContacts'],
               },
               { actions: wakeToAskOrAlert },
             ],
             'sos.hastened': {
               guard: 'isSosWaiting',
               target: 'alerted',
-              actions: ['noteHaste', 'noteAlert', 'issueCode', 'alertContacts'],
+              actions: ['noteHaste', 'noteAlert', 'alertContacts'],
             },
           },
         },
@@ -306,20 +298,6 @@ export const tripLifecycleMachine = setup({
             'quorum.reached': {
               target: '#tripLifecycle.over',
               actions: ['noteEnd', tellTraveler('resolved'), tellContacts('resolved')],
-            },
-            'distressPin.entered': {
-              target: '#tripLifecycle.distress',
-              actions: [
-                'noteDistress',
-                'noteClose',
-                travelerIsTold('checkedIn'),
-                endForLeftOut,
-                'tellDistress',
-              ],
-            },
-            'distress.signaled': {
-              target: '#tripLifecycle.distress',
-              actions: ['noteDistress', 'tellDistress'],
             },
             // Ignores extensions, because contacts are alerted; only a PIN or votes end the emergency.
             'trip.extended': {},

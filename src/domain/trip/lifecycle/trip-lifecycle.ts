@@ -93,8 +93,6 @@ export type TripEffect =
   /** Records an alarm; `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
   | { type: 'forgetVotes' }
-  /** Creates the rescue code, before the first message that contains it. */
-  | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)

@@ -58,8 +58,6 @@ export function applyEffects(
             : questionWritten(emergency, { askedAt: at, alertAt: effect.alarm.alertAt }),
         )
         break
-      case 'issueCode':
-        break
       case 'recordAlarm':
         change.alarms = toldAlarms(emergency, effect, at)
         break
