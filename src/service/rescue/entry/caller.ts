@@ -24,10 +24,12 @@ export const openTrip = (
   dependencies: Dependencies,
   caller: Caller,
   tripId: string,
+  fits?: (opened: OpenedTrip) => boolean,
 ): Promise<OpenedTrip | null> =>
   grantedTrip(
     dependencies,
     caller.grants.filter((grant) => grant.tripId === tripId),
+    fits,
   )
 
 /** Returns a trip of this user that the caller has a grant for. Prefers a trip that hasn't ended. */

@@ -5,7 +5,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { codeIsLive } from '../../trips/codes/code-life.ts'
 import type { RescueSecrets } from '../../trips/codes/rescue-secrets.ts'
 import type { Panels, RescueStore } from '../ports.ts'
-import { type Caller, grantedTrip, openTrip } from './caller.ts'
+import { type Caller, grantedTrip } from './caller.ts'
 import type { FoundCode, OpenedTrip } from './grant.ts'
 import { codeAttempt } from './rescue-limits.ts'
 
@@ -76,16 +76,3 @@ export const codeOfLink = async (
   { code, link }: TriedCode,
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
-
-/**
- * Returns the trip if the caller has a grant for it and the code belongs to the same contact. If there is
- * no grant, runs no query.
- */
-export async function openedAccess(
-  dependencies: CodeDependencies,
-  caller: Caller,
-  { tripId, code }: { tripId: string; code: string },
-): Promise<OpenedTrip | null> {
-  const granted = await openTrip(dependencies, caller, tripId)
-  return granted && isSameContactsCode(dependencies, code)(granted) ? granted : null
-}

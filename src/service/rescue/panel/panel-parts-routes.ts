@@ -11,7 +11,7 @@ import type { RescueContext } from '../context.ts'
 import { openTrip, openTripOfUser } from '../entry/caller.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
 import { callerOf } from '../entry/request-caller.ts'
-import { openedAccess } from '../entry/try-code.ts'
+import { isSameContactsCode } from '../entry/try-code.ts'
 import type { ShownPanel } from '../ports.ts'
 import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
 
@@ -44,7 +44,9 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
       response: { 200: tripAnswer },
     },
     handler: async (request, reply) => {
-      const opened = await openedAccess(ports, await callerOf(request, ports), request.params)
+      const { tripId, code } = request.params
+      const caller = await callerOf(request, ports)
+      const opened = await openTrip(ports, caller, tripId, isSameContactsCode(ports, code))
       if (opened) await ports.logView(opened)
       return sendPart(request, reply, opened, ({ trip }) => tripReady(trip))
     },
