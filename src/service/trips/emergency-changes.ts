@@ -25,7 +25,7 @@ import { renewCodes, writeCodes } from './codes/trip-codes.ts'
 import { awareContacts } from './contacts/alerted-trip.ts'
 import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
-  type Decision,
+  type Decide,
   type Emergency,
   type EmergencyChange,
   participates,
@@ -45,12 +45,12 @@ export async function changeLockedTrip<Answer>(
   tx: Database,
   secrets: TripSecrets,
   which: SQL | undefined,
-  decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
+  decide: Decide<Answer>,
 ): Promise<Answer | null> {
   const [locked] = await tx.select().from(trips).where(which).for('update')
   const emergency = locked && (await readEmergency(tx, secrets, locked))
   if (!emergency) return null
-  const { answer, change } = await decide(emergency)
+  const { answer, change } = decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
   // Copies the track for the traveler when either PIN ends the trip, or before positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
