@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/places/place.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Voting } from '../../domain/rescue/panel/panel.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
@@ -11,15 +12,21 @@ import type { TripDevice } from '../../domain/trip/trip.ts'
 import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import type { AlertedTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
-import type { RecordedEvent, TripHead } from '../trips/emergency-types.ts'
-import type { TripRecord } from '../trips/trip.ts'
+import type { RecordedEvent, TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
 /** Trip as its contacts see it. After a check-in (`isSafe`), they see only its end. */
-export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
+export type ShownTrip = {
+  activity: string | null
+  location: string | null
+  plan: FloatPlan | null
+  time: string | null
   startedAt: number | null
   createdAt: number | null
+  endedAt: number | null
   isSafe: boolean
+  contacts: TripContact[]
+  track: TimedFix[]
   /** Devices of the trip, in the order of their numbers. Absent if only one device sent positions. */
   devices?: TripDevice[]
 }

@@ -7,18 +7,6 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripContact } from './emergency-types.ts'
 
-export type TripRecord = {
-  activity: string | null
-  location: string | null
-  plan: FloatPlan | null
-  time: string | null
-  startedAt: number
-  createdAt: number
-  endedAt: number | null
-  contacts: TripContact[]
-  track: TimedFix[]
-}
-
 export type Traveled = {
   tripId: string
   activity: string | null

@@ -17,7 +17,6 @@ export function alarmQuestion(
 ): Message[] {
   const isSos = alarm.reason === 'sos'
   const about = isSos ? 'sos' : 'alarm'
-  const goesFirst = isSos
   return [
     ...toTraveler(emergency, kind, ({ alarm: question, language }) =>
       question(alarm, emergency.timeZone ?? USUAL_ZONE, {
@@ -26,7 +25,7 @@ export function alarmQuestion(
       }),
     ),
     ...toApp(emergency, kind, { about, alertAt: alarm.alertAt }),
-  ].map((message) => ({ ...message, goesFirst }))
+  ].map((message) => ({ ...message, goesFirst: isSos }))
 }
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
