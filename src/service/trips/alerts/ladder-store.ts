@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { startLadder } from '../../../domain/trip/escalation/advance-ladder.ts'
 import type { Message } from '../../messages/message.ts'
@@ -50,7 +50,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
    * failing trips. Returns the number of trips and their errors.
    */
   async climb(now: number) {
-    const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
+    const isDue = lte(contactLadders.wakeAt, now)
     const due = await db
       .select({ tripId: contactLadders.tripId })
       .from(contactLadders)

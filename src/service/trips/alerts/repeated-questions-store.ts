@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 import { updateEach } from '../../platform/database/update-each.ts'
@@ -13,7 +13,7 @@ import { checkQuestion, type QuestionLook } from './repeated-questions.ts'
 
 export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripStore, 'askAgain'> => ({
   async askAgain(look) {
-    const isDue = and(isNotNull(trips.questionAt), lte(trips.questionAt, look.at))
+    const isDue = lte(trips.questionAt, look.at)
     const due = await db
       .select({ id: trips.id })
       .from(trips)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isDatabaseAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -25,7 +25,7 @@ export async function changeOneDueTrip(
       const [row] = await tx
         .select()
         .from(trips)
-        .where(and(isNotNull(at), lte(at, now), which))
+        .where(and(lte(at, now), which))
         .orderBy(asc(at))
         .limit(1)
         .for('update', { skipLocked: true })
@@ -71,7 +71,7 @@ export async function batchOrEach<Done>(
 
 /** True if a trip is postponed. Ignores a `retryAt` further ahead, which only a wrong clock can write. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
-export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
+export const isDue = (now: number) => lte(trips.wakeAt, now)
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
