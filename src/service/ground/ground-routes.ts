@@ -3,28 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { GroundBox } from '../../domain/position/places/ground.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { type Compressible, sendCompressed } from '../platform/http/conditional.ts'
+import { readTile, type Tile } from '../platform/http/read-tile.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { GroundSource } from './ground.ts'
 
-/** Web Mercator tile (EPSG:3857): zoom, column from the west, row from the north. */
-type GroundTile = { z: number; x: number; y: number }
-
 /** Range of zooms. Lower zooms cover most of the world; higher ones show no more detail. */
-const [WIDEST, DEEPEST] = [3, 12]
+const ZOOMS: [number, number] = [3, 12]
 
 /** Overlap with neighboring tiles on every side, as a fraction of a tile. */
 const OVERLAP = 0.05
 
-const wholeNumber = /^(0|[1-9]\d{0,4})$/
-
-function readGroundTile(texts: Record<keyof GroundTile, string>): GroundTile | null {
-  if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
-  const tile = { z: Number(texts.z), x: Number(texts.x), y: Number(texts.y) }
-  const isThere = tile.z >= WIDEST && tile.z <= DEEPEST && tile.x < 2 ** tile.z && tile.y < 2 ** tile.z
-  return isThere ? tile : null
-}
-
-function boxOfTile({ z, x, y }: GroundTile): GroundBox {
+function boxOfTile({ z, x, y }: Tile): GroundBox {
   return {
     west: Math.max(-180, longitudeOf(x - OVERLAP, z)),
     south: latitudeOf(y + 1 + OVERLAP, z),
@@ -54,21 +43,18 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   })
-  server.get<{ Params: { z: string; x: string; y: string } }>(
-    '/ground/:z/:x/:y.json',
-    async (request, reply) => {
-      const tile = readGroundTile(request.params)
-      if (!tile) return reply.callNotFound()
-      const key = [tile.z, tile.x, tile.y].join('/')
-      let answer = kept.get(key)
-      if (!answer) {
-        const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // Forbids caching, because the map data may be available after a restart.
-        if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
-        answer = { bytes: Buffer.from(JSON.stringify(ground)) }
-        kept.set(key, answer)
-      }
-      return sendCompressed(reply.header('cache-control', week).type('application/geo+json'), answer)
-    },
-  )
+  server.get<{ Params: Record<keyof Tile, string> }>('/ground/:z/:x/:y.json', async (request, reply) => {
+    const tile = readTile(request.params, ZOOMS)
+    if (!tile) return reply.callNotFound()
+    const key = [tile.z, tile.x, tile.y].join('/')
+    let answer = kept.get(key)
+    if (!answer) {
+      const ground = await ports.ground.groundOf(boxOfTile(tile))
+      // Forbids caching, because the map data may be available after a restart.
+      if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
+      answer = { bytes: Buffer.from(JSON.stringify(ground)) }
+      kept.set(key, answer)
+    }
+    return sendCompressed(reply.header('cache-control', week).type('application/geo+json'), answer)
+  })
 }

@@ -2,23 +2,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
+import { DEEPEST_ZOOM } from '../../../domain/site/map-layers.ts'
+import { readTile, type Tile } from '../../platform/http/read-tile.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { Meter } from '../../platform/metrics/meter.ts'
 import { type PlatformSettings, siteOf } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import { isForeign } from '../request-origin.ts'
-import { type Tile, tileSource } from './tile-source.ts'
-
-/** Maximum zoom; must match `src/views/kit/map/layers/base-map.ts`. */
-const DEEPEST = 19
-
-const wholeNumber = /^(0|[1-9]\d{0,5})$/
-
-function readTile(texts: Record<keyof Tile, string>): Tile | null {
-  if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
-  const [z, x, y] = [Number(texts.z), Number(texts.x), Number(texts.y)]
-  return z <= DEEPEST && x < 2 ** z && y < 2 ** z ? { z, x, y } : null
-}
+import { tileSource } from './tile-source.ts'
 
 type Options = {
   ports: { clock: Clock; meter: Meter }
@@ -42,7 +33,7 @@ export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, s
   type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>
   const answer = async (pictureOf: ReturnType<typeof tileSource>, request: Request, reply: FastifyReply) => {
     if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
-    const tile = readTile(request.params)
+    const tile = readTile(request.params, [0, DEEPEST_ZOOM])
     if (!tile) return reply.callNotFound()
     const outcome = await pictureOf(tile, addressKey(request.ip))
     ports.meter.tile(outcome.kind === 'picture' ? (outcome.isKept ? 'kept' : 'fetched') : outcome.kind)

@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { boundedBytes } from '../../platform/http/bounded-text.ts'
+import type { Tile } from '../../platform/http/read-tile.ts'
 import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
-
-export type Tile = { z: number; x: number; y: number }
 
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
