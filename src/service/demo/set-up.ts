@@ -3,14 +3,13 @@ import { digitsOf } from '../../domain/primitives/digits.ts'
 import { parseDuration } from '../../domain/primitives/duration.ts'
 import { floatPlan } from '../../domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { CHECKIN_GRACE_MS } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { factsTold } from '../accounts/profile/profile-facts.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { codeExpiryAfter } from '../trips/codes/code-life.ts'
 import { demoData } from './demo-data.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 import { fishingTrack, kayakingTrack } from './tracks.ts'
-
-const GRACE_MS = 15 * MINUTE_MS
 
 const tracks: Partial<Record<string, typeof fishingTrack>> = {
   fishing: fishingTrack,
@@ -70,7 +69,7 @@ function tripOf(
 function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {
   const trip = tripOf(entry, now)
   const { firstName, lastName, ...facts } = entry.subject
-  const overdue = trip.startedAt + parseDuration(trip.time) + GRACE_MS
+  const overdue = trip.startedAt + parseDuration(trip.time) + CHECKIN_GRACE_MS
   return {
     demo: entry.rescueCode,
     phone: entry.phoneNumber,
