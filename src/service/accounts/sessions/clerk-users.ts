@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { personName } from '../../../contract/person-name.ts'
+import { jsonIn } from '../../../domain/kit/field.ts'
 import type { Names } from '../../../domain/person/full-name.ts'
-import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
+import { boundedText } from '../../platform/http/bounded-text.ts'
 
 /** Timeout for Clerk's response. It is shorter than the website's 15-second timeout for our response. */
 const ANSWER_WITHIN_MS = 5_000

@@ -1,4 +1,5 @@
-import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
+import { jsonIn } from '../../../domain/kit/field.ts'
+import { boundedText } from '../../platform/http/bounded-text.ts'
 
 /** An error response from a provider. `code` is the provider's own error number. */
 export class ProviderRefusal extends Error {

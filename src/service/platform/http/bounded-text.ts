@@ -12,11 +12,3 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
 
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
-
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
