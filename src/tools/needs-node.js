@@ -1,6 +1,6 @@
 /**
- * Ends a Node that is too old for the program, with one line. It is loaded before the program (`node --import`), and is
- * JavaScript, since an older Node does not read TypeScript.
+ * Exits with one line if Node is too old. Loaded before the program (`node --import`). JavaScript, because older versions
+ * don't run TypeScript.
  */
 const LEAST = 24
 

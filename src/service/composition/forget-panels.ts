@@ -2,7 +2,10 @@ import type { AccountStore } from '../accounts/ports.ts'
 import type { Forgetting } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** Wraps a trip store so that each change drops cached panels, even if the change fails. */
+/**
+ * Wraps a trip store so that each change drops cached panels. Does so even if the change of a known trip or
+ * user fails, because a lost connection may hide a commit.
+ */
 export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
@@ -32,7 +35,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Wraps an account store so that each change drops cached panels, even if the change fails. */
+/** Wraps an account store so that each change drops cached panels, even if it fails. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: Forgetting,

@@ -32,6 +32,7 @@ export const operatorPath = '/operator'
 export const REFRESH_SECONDS = 20
 /** Thresholds above which the operator page highlights values; the same as in alarms.yml. */
 const MOST_DUE_MS = MINUTE_MS
+const MOST_MESSAGE_DUE_MS = 5 * MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
 /** Maximum time since the clean-up job's last run. The job runs every ten minutes. */
@@ -105,7 +106,7 @@ export function overviewPage(overview: OperatorOverview, isPaused: boolean): str
 <p class="soft">As of ${instant(now)}. ${next}</p>
 <h2>Emergencies (${open})</h2>
 ${emergencies.length === 0 ? markup`<p>No emergency.</p>` : emergencies.map((one) => emergency(one, now))}
-${more(open, 'emergencies')}
+${beyondListed(open)}
 <h2>On the way</h2>
 ${travelers.length === 0 ? markup`<p>Nobody.</p>` : markup`<ul>${travelers.map((one) => traveler(one, now))}</ul>`}
 ${travelers.length < MOST_LISTED ? '' : markup`<p>The next ${MOST_LISTED} are shown. <code>npm run travelers</code> lists all.</p>`}
@@ -120,10 +121,10 @@ ${figures(backupFigures(overview))}`,
   )
 }
 
-const more = (all: number, command: string): Markup =>
-  all <= MOST_LISTED
+const beyondListed = (open: number): Markup =>
+  open <= MOST_LISTED
     ? markup``
-    : markup`<p class="alarm">The oldest ${MOST_LISTED} are shown. <code>npm run ${command}</code> lists all.</p>`
+    : markup`<p class="alarm">The oldest ${MOST_LISTED} are shown. <code>npm run emergencies</code> lists all.</p>`
 
 function emergency({ id, since, isForced, contacts }: OpenEmergency, now: number): Markup {
   const doesSomebodyKnow =
@@ -182,8 +183,8 @@ function watchFigures({ now, backlog, watchedAt }: OperatorOverview): Figure[] {
 function outboxFigures({ now, backlog }: OperatorOverview): Figure[] {
   const { messagesDue, oldestMessageDueAt, oldestAlertWaitingSince } = backlog
   return [
-    count('Messages due', messagesDue, isOlder(now, oldestMessageDueAt, 5 * MINUTE_MS)),
-    ['Oldest due for', since(now, oldestMessageDueAt), isOlder(now, oldestMessageDueAt, 5 * MINUTE_MS)],
+    count('Messages due', messagesDue, isOlder(now, oldestMessageDueAt, MOST_MESSAGE_DUE_MS)),
+    ['Oldest due for', since(now, oldestMessageDueAt), isOlder(now, oldestMessageDueAt, MOST_MESSAGE_DUE_MS)],
     [
       'Oldest alert waits for',
       since(now, oldestAlertWaitingSince),

@@ -31,7 +31,7 @@ const settings: SiteSettings = {
 
 const { session } = window.parent
 const root = document.getElementById('root')
-if (!session || !root) throw new Error('the live view stands in the workbench and nowhere else')
+if (!session || !root) throw new Error('the live view works only inside the workbench')
 keepFocusAtControls()
 createRoot(root).render(
   <SessionProvider value={session}>

@@ -12,16 +12,14 @@ import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
 import { PreparedStatements, QUERY, SYNC, statementIn } from './prepared-statements.ts'
 
+/** Types that Drizzle's columns parse from text: times, and arrays of numbers, times, and intervals. */
 const readByColumns = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
   types.INTERVAL,
   types.DATE,
-  1231,
-  1115,
-  1185,
-  1187,
-  1182,
+  // numeric[], timestamp[], timestamptz[], interval[], and date[]
+  ...[1231, 1115, 1185, 1187, 1182],
 ]
 
 /** Shrinks the shared buffers from 128 MB, because the operating system caches the same files. */
