@@ -87,6 +87,8 @@ function seen<Answer>(decide: Decide<Answer>) {
   return {
     alert: () => alert,
     decide(emergency: Emergency): Decision<Answer> {
+      // Forgets an earlier run of a transaction that was retried.
+      alert = null
       const decision = decide(emergency)
       const { change } = decision
       if (!change) return decision
