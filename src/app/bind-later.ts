@@ -63,6 +63,11 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
+/** Creates a callback actor from a function that reports events until its result is called. */
+export const reporting = <Report extends EventObject>(
+  watch: (report: (report: Report) => void) => () => void,
+) => fromCallback<EventObject, undefined, Report>(({ sendBack }) => watch(sendBack))
+
 /** Logs exceptions that adapters throw. Such an exception is always a bug. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),

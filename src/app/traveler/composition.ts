@@ -35,7 +35,7 @@ import { presenceReading } from '../../domain/traveler/trip/start/presence.ts'
 import { deviceZone } from '../../views/kit/device-zone.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravelerMachines } from '../../views/traveler/traveler-machines.tsx'
-import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
+import { calling, faultsToConsole, reporting, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 import { settings } from '../settings.ts'
 import { provideIdentity } from '../site/identity-machine.ts'
@@ -76,8 +76,7 @@ const factsApi = createFactsApi({ call, clock: browserClock })
 const pastTripsApi = createPastTripsApi({ call, save: saveGpx })
 const trackersApi = createTrackersApi({ call })
 const api = createTravelerApi({ call, save: saveJson })
-const ports = { clock: browserClock, idle: browserIdle, attention: browserAttention, identity }
-const load = async () => ports
+const load = async () => ({ clock: browserClock, idle: browserIdle, identity })
 
 const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
@@ -109,9 +108,7 @@ const machines: AnyStateMachine[] = [
       readAccount: calling((_, signal) => api.readAccount(signal)),
       recallAccount: calling(() => kept.read()),
       ticker: tickerOf(load),
-      attention: bindSource<PageAttentionChanged, undefined, typeof ports>(load, ({ attention }, send) =>
-        attention.watch(send),
-      ),
+      attention: reporting<PageAttentionChanged>(browserAttention.watch),
       signOut: calling((_, signal) =>
         sendAndSignOut(
           {

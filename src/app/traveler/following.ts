@@ -1,4 +1,3 @@
-import { type EventObject, fromCallback } from 'xstate'
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { askForSync, createFixStore } from '../../adapters/browser/fix-store.ts'
 import { keptChoiceIn } from '../../adapters/browser/kept-account.ts'
@@ -19,10 +18,7 @@ import type {
 } from '../../domain/traveler/positions/following.ts'
 import { sendAllWaiting, sendWaiting } from '../../domain/traveler/positions/send-waiting.ts'
 import type { WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
-import { calling, faultsToConsole } from '../bind-later.ts'
-
-const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
-  fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
+import { calling, faultsToConsole, reporting } from '../bind-later.ts'
 
 /** Creates the statecharts that send positions. Unsent positions survive sign-out, not account deletion. */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
@@ -56,7 +52,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
         }),
       ),
       screenLock: reporting<ScreenLockReport>(screenLock({ wakeLock: navigator.wakeLock, page: document })),
-      attention: reporting<PageAttentionChanged>((report) => browserAttention.watch(report)),
+      attention: reporting<PageAttentionChanged>(browserAttention.watch),
       fixQueue,
     },
   })

@@ -17,12 +17,10 @@ import { type PlannedStart, plannedStart } from '../../domain/traveler/trip/star
 import { tripStartMachine } from '../../domain/traveler/trip/start/trip-start.machine.ts'
 import type { LookedAt, PlanInput } from '../../domain/traveler/trip/start/trip-start.ts'
 import { deviceZone } from '../../views/kit/device-zone.ts'
-import { calling, faultsToConsole, tickerOf } from '../bind-later.ts'
+import { calling, faultsToConsole, reporting, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
-const attention = fromCallback<EventObject, undefined, PageAttentionChanged>(({ sendBack }) =>
-  browserAttention.watch(sendBack),
-)
+const attention = reporting<PageAttentionChanged>(browserAttention.watch)
 const ticker = tickerOf(async () => ({ clock: browserClock }))
 
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
