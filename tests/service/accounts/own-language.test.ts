@@ -13,7 +13,7 @@ import {
   toldTo,
 } from '../../support/travelers/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const site = standInSite()
 afterAll(() => site.remove())
 const on = await twilioOfFile({ SITE_DIR: site.siteDir })
@@ -51,6 +51,15 @@ describe("traveler's language", () => {
     Object.assign(traveler.headers, { 'accept-language': '*' })
     await traveler.call('/api/app/profile', { profile: { bloodType: 'B+' }, pin }, 'PUT')
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
+  })
+
+  test('is used for the text about wrong PINs, even if they were typed on the website', async () => {
+    const traveler = await travelerInSpanish()
+    await traveler.call('/api/app/profile')
+    const json = { phoneNumber: traveler.phone, password, pin: '0000' }
+    for (let times = 0; times < 10; times += 1)
+      await call(service.url, '/api/trips/emergency-checkin', { json })
+    expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Alguien escribio diez veces hoy/)
   })
 
   test('starts out as the language of the page that requested the sign-up code', async () => {

@@ -17,7 +17,7 @@ export type PinDependencies = {
   clock: Clock
 }
 
-type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
+type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
 
 /** Returns an empty account, so that checking a PIN for an unknown number takes the usual work. */
 export const unknownHolder = (phone: string): PinHolder => ({
@@ -69,7 +69,7 @@ export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Pro
 /** Counts a wrong PIN. The tenth in a day texts the account's number, if it has one. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
-  whose: Pick<OwnAccount, 'userId' | 'phone'>,
+  whose: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,
 ): Promise<void> {
   const [wrong] = await dependencies.throttle.take([{ limit: wrongPins, key: whose.userId }])
   if (wrong?.count === wrongPins.points)

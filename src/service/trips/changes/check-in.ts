@@ -48,7 +48,7 @@ export async function checkIn(
     return identityAway
   }
   const isTheirs = account !== null && verdict === 'fits'
-  const whose = isTheirs ? { userId: account.userId, phone: phoneNumber } : unknownHolder(phoneNumber)
+  const whose = isTheirs ? { ...account, phone: phoneNumber } : unknownHolder(phoneNumber)
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))

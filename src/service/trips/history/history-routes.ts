@@ -21,7 +21,7 @@ type TrackDependencies = {
 /** Chooses whether to keep the track. Needs no PIN, so a kept track is reported to the traveler by text. */
 async function chooseTrack(
   dependencies: TrackDependencies,
-  account: Pick<OwnAccount, 'userId' | 'phone'>,
+  account: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,
   tripId: string,
   isKept: boolean,
 ): Promise<boolean> {
