@@ -55,6 +55,7 @@ describe('page that asks a contact to agree to alerts', () => {
     const { html, words } = screen()
     expect(words).toContain('Robin Hale picked you as an emergency contact')
     for (const seen of [
+      'When they end a trip, we text you that they’re safe',
       'where they are',
       'route',
       'what they look like',

@@ -15,7 +15,7 @@ export const words: typeof english = {
   lookingUp: 'Buscando...',
   picked: (name) => `${name ?? 'Alguien'} le eligió como contacto de emergencia`,
   whatYouGet:
-    'Mientras todo esté bien, usted no recibe ni ve nada. Si esa persona no vuelve a tiempo y no contesta, o si pide ayuda, le enviamos por mensaje de texto un enlace y un código. Con ellos y con su número de teléfono, usted ve:',
+    'Mientras todo esté bien, no le decimos dónde está esa persona. Cuando termina un viaje, le avisamos que está a salvo. Si no vuelve a tiempo y no contesta, o si pide ayuda, le enviamos por mensaje de texto un enlace y un código. Con ellos y con su número de teléfono, usted ve:',
   where: 'dónde está la persona y la ruta de ese viaje',
   doing: 'qué está haciendo y desde cuándo',
   looks: 'cómo es físicamente y sus datos médicos',

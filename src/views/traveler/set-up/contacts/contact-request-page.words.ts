@@ -14,7 +14,7 @@ export const words = {
   lookingUp: 'Looking it up...',
   picked: (name: string | null) => `${name ?? 'A traveler'} picked you as an emergency contact`,
   whatYouGet:
-    'While all is well, you won’t hear from us. If they’re late and don’t answer, or call for help, we text you a link and a code. With those and your phone number, you’ll see:',
+    'While all is well, we don’t tell you where they are. When they end a trip, we text you that they’re safe. If they’re late and don’t answer, or call for help, we text you a link and a code. With those and your phone number, you’ll see:',
   where: 'where they are, and the route of that trip',
   doing: 'what they’re doing, and since when',
   looks: 'what they look like, and their medical info',
