@@ -141,9 +141,7 @@ describe('page about what happens at 3 AM', () => {
   })
 
   test('says that no employee watches trips, and is linked from other pages', () => {
-    expect(contentPage(pages.atThreeAm).words).toContain(
-      'Nobody at our company watches your trip or answers an alert',
-    )
+    expect(contentPage(pages.atThreeAm).words).toContain('Nobody at our company watches your trip.')
     for (const path of [pages.home, pages.faq] as const)
       expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)
   })

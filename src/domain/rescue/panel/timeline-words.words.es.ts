@@ -47,8 +47,7 @@ export const words: typeof english = {
     linkRevoked: () => `${who} retiró un enlace para una central de emergencias`,
     deskAcknowledged: (desk) => `${desk} confirmó con el enlace de ${who} que la persona está a salvo`,
   }),
-  nobodyKnows:
-    'Todavía nadie ha abierto la alerta ni contestado nuestra llamada, así que avisamos a quienes operan este servicio',
+  nobodyKnows: 'Todavía nadie ha abierto la alerta ni contestado nuestra llamada',
   planChanged: (how) => `La persona que viaja cambió el plan${how === null ? '' : `: ${how}`}`,
   alarmRaised: 'Se activó una alarma',
   ended: 'La emergencia terminó',

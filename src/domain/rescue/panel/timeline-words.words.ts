@@ -48,8 +48,7 @@ export const words = {
     linkRevoked: () => `${who} took back a link for a dispatcher`,
     deskAcknowledged: (desk: string) => `${desk} acknowledged by ${who}’s link: the person is safe`,
   }),
-  nobodyKnows:
-    'Nobody has opened the alert or taken our call yet, so we told the people who run this service',
+  nobodyKnows: 'Nobody has opened the alert or taken our call yet',
   planChanged: (how: string | null) => `The traveler changed the plan${how === null ? '' : `: ${how}`}`,
   alarmRaised: 'An alarm went off',
   ended: 'The emergency ended',
