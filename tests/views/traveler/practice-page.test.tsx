@@ -37,6 +37,13 @@ test('the practice page says on which day the traveler can practice again', asyn
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
+test('the practice page says of a contact who said NO or STOP only that they get no messages', async () => {
+  const contacts: Practice['contacts'] = [
+    { name: 'Ana Ruiz', number: '+19195550142', can: 'stopped', from: null },
+  ]
+  expect(await wordsOf({ contacts, blocked: 'unasked' })).toContain('Ana Ruiz : doesn’t get our messages')
+})
+
 test('the practice page says “no answer yet” only while practice is running', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {

@@ -42,7 +42,7 @@ export const words: typeof english = {
   can: {
     ready: () => 'puede participar',
     unasked: () => 'todavía no ha aceptado pruebas',
-    stopped: () => 'detuvo nuestros mensajes',
+    stopped: () => 'no recibe nuestros mensajes',
     resting: (from) => `ya tuvo una prueba en la última semana${again(from)}`,
     night: (from) => `no es de día donde está${again(from)}`,
   },

@@ -19,7 +19,7 @@ const after = (minutes: number): string => {
 const can: Record<CanPractice, (from: string | null) => string> = {
   ready: () => 'ready',
   unasked: () => 'hasn’t agreed to practice yet',
-  stopped: () => 'stopped our messages',
+  stopped: () => 'doesn’t get our messages',
   resting: (from) => `practiced in the last week${from === null ? '' : `, ready on ${from}`}`,
   night: (from) => `it’s not daytime where they are${from === null ? '' : `, ready on ${from}`}`,
 }
