@@ -28,7 +28,7 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
   grants: {
     whatFor:
       'Only if our server is at a different address than this website: the proofs that open rescue panels, instead of the cookies.',
-    howLong: 'As long as the rescue code works, or until you sign out of the panel',
+    howLong: '7 days, or until the rescue code no longer works or you sign out of the panel',
   },
   mapLayer: {
     whatFor: 'On the rescue panel, if it offers several maps: the one you chose, by name.',
@@ -87,7 +87,7 @@ const inCookies: Record<keyof typeof cookieNames, Kept> = {
     follows: '<trip>',
     whatFor:
       'After a contact verifies a phone number: proof that lets them open this one trip’s rescue panel.',
-    howLong: 'As long as the rescue code works, or until you sign out of the panel',
+    howLong: '7 days, or until the rescue code no longer works or you sign out of the panel',
   },
   live: {
     follows: '<link>',

@@ -10,8 +10,8 @@ export const privacyChoices: readonly Section[] = [
     blocks: [
       paragraph(
         'When you check in or end an activity with the safety PIN, by phone or on the website, we delete the location',
-        'history of that activity. What’s left is the record of the trip without its positions: the activity, when',
-        'it started and ended, who its contacts were and what they told us.',
+        'history of that activity. What’s left is the record of the trip without its positions: the activity, your',
+        'float plan, when it started and ended, how far you went, who its contacts were and what they told us.',
       ),
       paragraph(
         'While a trip is running you can choose to save its track. Then we keep it, only for you, until you delete it or the record of',
@@ -59,7 +59,10 @@ export const privacyChoices: readonly Section[] = [
           'numbers, times, lengths and what a text says, for up to 13 months. No call is recorded.',
         ],
         [strong('STOP: '), 'that a number doesn’t want texts, until it sends START.'],
-        [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
+        [
+          strong('Lockouts in your browser: '),
+          'they last 5 minutes, or up to an hour if our server asks for it, and are removed when they end.',
+        ],
         [
           strong('Contact messages and waitlist entries: '),
           'as long as we need them to answer or invite you. Ask us, and we’ll delete them sooner.',
