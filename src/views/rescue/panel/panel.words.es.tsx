@@ -20,7 +20,7 @@ export const words: typeof english = {
   },
   whenNothingIsShown: {
     invalidCode:
-      'Compare el código con nuestro mensaje más reciente. Si la emergencia terminó, el código ya no sirve.',
+      'Compare el código con nuestro mensaje más reciente. Un código deja de servir 24 horas después de que termina la emergencia.',
     noTrip: 'Compare el código con nuestro mensaje más reciente, cifra por cifra.',
     tripUnavailable: 'Nuestro servicio respondió, pero sin el viaje. Seguimos intentándolo.',
     unreachable: 'No pudimos comunicarnos con nuestro servicio. Revise su conexión. Seguimos intentándolo.',

@@ -20,7 +20,7 @@ export const words = {
   },
   whenNothingIsShown: {
     invalidCode:
-      'Check the code against our newest text. If the emergency is over, its code no longer works.',
+      'Check the code against our newest text. A code stops working 24 hours after the emergency is over.',
     noTrip: 'Check the code against our newest text, digit by digit.',
     tripUnavailable: 'Our service answered, but without the trip. We keep trying.',
     unreachable: 'We couldn’t reach our service. Check your connection. We keep trying.',

@@ -66,8 +66,8 @@ export const words: typeof english = {
     'No mostramos nuestros nombres ni nuestras caras, así que de nuestros años de uniforme solo tiene nuestra palabra. Para lo demás no tiene que confiar en ella:',
   checkTimes: (atThreeAm) => (
     <>
-      {atThreeAm('Qué pasa a las 3 de la mañana')} enumera cada mensaje y cada llamada, con su hora. Inicie un
-      viaje, deje que se retrase y compare.
+      {atThreeAm('Qué pasa a las 3 de la mañana')} dice quién recibe un mensaje o una llamada, y cuándo.
+      Inicie un viaje, deje que se retrase y compare.
     </>
   ),
   checkScripts:

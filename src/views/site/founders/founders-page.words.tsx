@@ -66,7 +66,7 @@ export const words = {
     'We don’t show our names or faces, so for our years in uniform you have only our word. You don’t have to take our word for the rest:',
   checkTimes: (atThreeAm: Link) => (
     <>
-      {atThreeAm('What happens at 3 AM')} lists every text and call, with its time. Start a trip, let it run
+      {atThreeAm('What happens at 3 AM')} says who gets a text or a call, and when. Start a trip, let it run
       late, and compare.
     </>
   ),

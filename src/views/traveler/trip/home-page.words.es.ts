@@ -20,6 +20,6 @@ export const words: typeof english = {
   overAndTold: 'Su viaje terminó y estamos avisando a sus contactos que usted está a salvo.',
   over: 'Su viaje terminó.',
   endedElsewhere:
-    'Usted lo terminó en otro dispositivo, en nuestro sitio web o por mensaje de texto, o lo terminaron sus contactos.',
+    'Usted lo terminó en otro dispositivo, en nuestro sitio web, por mensaje de texto o por teléfono. O lo terminaron sus contactos, o lo cerramos 14 días después de la alerta.',
   close: 'Cerrar',
 }

@@ -17,6 +17,7 @@ export const words = {
   summary: (trip: string, length: string, miles: string) => `${trip}: ${length}, ${miles}.`,
   overAndTold: 'Your trip is over, and we’re telling your contacts you’re safe.',
   over: 'Your trip is over.',
-  endedElsewhere: 'You ended it on another device, on our website or by text, or your contacts ended it.',
+  endedElsewhere:
+    'You ended it on another device, on our website, by text or by call. Or your contacts ended it, or we closed it 14 days after the alert.',
   close: 'Close',
 }
