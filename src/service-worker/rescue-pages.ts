@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
+import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
@@ -34,7 +34,7 @@ const isDenied = ({ status, type }: Response) =>
 
 async function forgetDenied(request: Request, response: Response): Promise<void> {
   if (!isDenied(response)) return
-  const kept = await caches.open(KEPT_PANELS)
+  const kept = await caches.open(cacheNames.panels)
   const place = panelPages.exec(new URL(request.url).pathname)?.[1]
   if (place && (await kept.delete(place))) await forgetTiles()
 }

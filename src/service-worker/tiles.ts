@@ -4,7 +4,6 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
-import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,7 +16,7 @@ const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
  * panel.
  */
 const areWanted = async (): Promise<boolean> =>
-  (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
+  (await caches.has(cacheNames.panels)) && (await (await caches.open(cacheNames.panels)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import { cacheNames } from '../../domain/kit/kept-on-device.ts'
 import { isCopyCurrent, withinBound } from '../../domain/rescue/panel/device-copy.ts'
-import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import { rescuePanelPath } from '../../domain/site/pages.ts'
 
 /** Minimum interval between writes if only `confirmedAt` has changed. */
 const REWRITE_AFTER_MS = 30_000
@@ -33,8 +34,8 @@ type Dependencies = {
 }
 
 /**
- * Stores the last panel on the device of a contact who has verified their number. Uses cache storage, so
- * that the service worker can delete the panel. Only `forget` rejects.
+ * Stores the last panel on the device of a contact who has verified their number. Uses cache storage, under
+ * the panel's path, so that the service worker can find and delete the panel. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()
@@ -42,10 +43,11 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
 
   const open = async (): Promise<Cache> => {
     if (!storage) throw new Error('no cache storage')
-    return storage.open(KEPT_PANELS)
+    return storage.open(cacheNames.panels)
   }
   /** Returns the cache if it exists, without creating it. */
-  const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
+  const existing = async (): Promise<Cache | null> =>
+    (await storage?.has(cacheNames.panels)) ? open() : null
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
     const parsed = record.safeParse(await response?.json().catch(() => null))
@@ -85,20 +87,20 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     allow: (code: string) =>
       quietly(async () => {
         const cache = await open()
-        const known = await read(cache, keptAddress(code))
-        await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
+        const known = await read(cache, rescuePanelPath(code))
+        await write(cache, rescuePanelPath(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
     /** Returns the stored panel, or null if the service last confirmed it too long ago. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()
         const cache = await existing()
-        const kept = cache && (await read(cache, keptAddress(code)))
+        const kept = cache && (await read(cache, rescuePanelPath(code)))
         return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
     keep: (code: string, panel: Panel) =>
       quietly(async () => {
-        const address = keptAddress(code)
+        const address = rescuePanelPath(code)
         const known = await existing()
         if (panel.verification === 'website' && !(known && (await read(known, address)))) return false
         const cache = await open()
@@ -119,7 +121,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()
-        if (cache) await wipe(cache, [keptAddress(code)])
+        if (cache) await wipe(cache, [rescuePanelPath(code)])
       }),
   }
 }
