@@ -2,10 +2,10 @@ import { createContactPicker } from '../../adapters/browser/contact-picker.ts'
 import { keptContactsIn } from '../../adapters/browser/kept-account.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createSetUpApi } from '../../adapters/http/set-up-api.ts'
+import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { contactsMachine } from '../../domain/traveler/set-up/contacts.machine.ts'
 import { pinsMachine } from '../../domain/traveler/set-up/pins.machine.ts'
-import { PINS_UNTRIED } from '../../domain/traveler/set-up/pins.ts'
 import type { ContactsSent, PinsSent } from '../../domain/traveler/set-up/set-up-api.ts'
 import { setUpReading } from '../../domain/traveler/set-up/set-up-list.ts'
 import { calling, faultsToConsole } from '../bind-later.ts'
@@ -31,7 +31,7 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
       read: async (_, signal) => {
         const read = await api.readSetUp(signal)
         if (!read) return { kind: 'unreachable' }
-        return { kind: 'read', value: { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null } }
+        return { kind: 'read', value: { ...read, pinsUntried: store.read(storageKeys.pinsUntried) !== null } }
       },
     }),
     pinsMachine.provide({
@@ -39,10 +39,10 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
       actors: {
         savePins: calling(async (sent: PinsSent, signal) => {
           const outcome = await api.writePins(sent, signal)
-          if (outcome.kind === 'done') store.write(PINS_UNTRIED, '1')
+          if (outcome.kind === 'done') store.write(storageKeys.pinsUntried, '1')
           return outcome
         }),
-        noteTried: calling(() => store.remove(PINS_UNTRIED)),
+        noteTried: calling(() => store.remove(storageKeys.pinsUntried)),
       },
     }),
   ]

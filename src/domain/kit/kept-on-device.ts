@@ -16,6 +16,7 @@ export const storageKeys = {
   track: 'traveler-track',
   start: 'trip-start',
   following: 'following',
+  /** Exists from setting the PINs until the traveler practices them. */
   pinsUntried: 'pins-untried',
   contacts: 'typed-contacts',
 } as const

@@ -3,8 +3,6 @@ import { storageKeys } from '../kit/kept-on-device.ts'
 import type { KeyValueStore } from '../kit/storage.ts'
 import { isoText } from '../primitives/time-units.ts'
 
-export const CONSENT_KEY = storageKeys.consent
-
 export type CookieChoice = { analytics: boolean; marketing: boolean }
 
 /** Stored choice about cookies; `timestamp` is ISO 8601. */
@@ -27,12 +25,12 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 })
 
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
-  parseConsentRecord(store.read(CONSENT_KEY))
+  parseConsentRecord(store.read(storageKeys.consent))
 
 /** Stores the choice about cookies. If storage fails, the choice lasts for this visit. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
-  store.write(CONSENT_KEY, JSON.stringify(record))
+  store.write(storageKeys.consent, JSON.stringify(record))
   return record
 }
 

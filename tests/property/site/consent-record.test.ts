@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { storageKeys } from '../../../src/domain/kit/kept-on-device.ts'
 import {
-  CONSENT_KEY,
   consentRecord,
   parseConsentRecord,
   readConsent,
@@ -68,5 +68,5 @@ test("a cookie choice that the device can't store applies until the page closes"
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),
   )
-  expect(forgetful.read(CONSENT_KEY)).toBeNull()
+  expect(forgetful.read(storageKeys.consent)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '../../../src/adapters/http/call.ts'
+import { storageKeys } from '../../../src/domain/kit/kept-on-device.ts'
 import { DEFAULT_DURATION_MS } from '../../../src/domain/primitives/duration.ts'
 import { PASSWORD_MIN_LENGTH, WAITLIST_MESSAGE_LIMIT } from '../../../src/domain/primitives/form-limits.ts'
 import { RESCUE_CODE_LENGTH } from '../../../src/domain/primitives/rescue-code.ts'
@@ -7,7 +8,6 @@ import { SAFETY_PIN_LENGTH } from '../../../src/domain/primitives/safety-pin.ts'
 import { LOCKOUT_MS, LONGEST_LOCKOUT_MS, MAX_WRONG_CODES } from '../../../src/domain/rescue/entry/lockout.ts'
 import { phoneBoxSizes } from '../../../src/domain/rescue/entry/phone-boxes.ts'
 import { REFRESH_INTERVAL_MS } from '../../../src/domain/rescue/panel/tracking.ts'
-import { CONSENT_KEY } from '../../../src/domain/site/consent-record.ts'
 import { SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../../src/domain/traveler/account/identity-provider.ts'
 
@@ -27,7 +27,7 @@ describe('business constants', () => {
     ['display of Sent, ms [§9.12]', SENT_DISPLAY_MS, 1_200],
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
     ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
-    ['key of the cookie choice', CONSENT_KEY, 'cookie-consent'],
+    ['key of the cookie choice', storageKeys.consent, 'cookie-consent'],
   ])('%s has the value from the specification', (_, value, specified) => {
     expect(value).toEqual(specified)
   })

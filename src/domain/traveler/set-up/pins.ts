@@ -1,10 +1,6 @@
-import { storageKeys } from '../../kit/kept-on-device.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { areDistinctPins, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 import type { PinsSent } from './set-up-api.ts'
-
-/** Storage key that exists from setting the PINs until the traveler practices them. */
-export const PINS_UNTRIED = storageKeys.pinsUntried
 
 export type PinFields = { currentPin: string; pin: string; distressPin: string; password: string }
 
