@@ -55,9 +55,9 @@ const LONGEST_MEDICINE = 120
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
   const { subject, timeline, isDistress, trip } = panel
   const alarm = alarmIn(timeline)
-  const raised = phrase(alarm?.text ?? null) ?? 'An alarm went off'
-  const medicine = phrase(subject?.urgentMedication ?? null)
-  const lifeJackets = phrase(trip.plan?.lifeJackets ?? null)
+  const raised = phrase(alarm?.text) ?? 'An alarm went off'
+  const medicine = phrase(subject?.urgentMedication)
+  const lifeJackets = phrase(trip.plan?.lifeJackets)
   const who = phrase(calledName(panel))
   return [
     isDistress
@@ -169,7 +169,7 @@ const counted = (count: number, unit: string): string =>
 const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
 
 function boatWords({ plan }: Trip): string | null {
-  const boat = phrase(plan?.vesselType ?? null, { most: 40 })
+  const boat = phrase(plan?.vesselType, { most: 40 })
   if (boat === null) return null
   return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
 }
@@ -210,7 +210,7 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
       due === null ? [] : [`They ${due < now ? 'planned' : 'plan'} to be back ${atClock(clock(due))}.`]
     return ['We don’t have a position from them.', ...planned.map(sentence)]
   }
-  const line = phrase(place?.line ?? null)
+  const line = phrase(place?.line)
   const where =
     line === null ? formatCoordinates(last) : /^(in|on|near|at|\d)/.test(line) ? line : `in ${line}`
   const asOf = last.fixedAt === null ? 'but we don’t know from when' : `as of ${clock(last.fixedAt)}`

@@ -1,9 +1,9 @@
 import { initialTransition, transition } from 'xstate'
 import { orderedEffects } from '../../kit/ordered-effects.ts'
 import { travelerQuestionMachine } from './traveler-question.machine.ts'
-import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from './traveler-question.ts'
+import type { QuestionEffect, QuestionEvent, QuestionPlan } from './traveler-question.ts'
 
-export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
+export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionPlan }
 
 /** The question's new state and its effects, which the service writes in one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate'
 import {
   type QuestionEvent,
-  type QuestionFacts,
   type QuestionPlan,
   type QuestionTimes,
   questionCallAt,
   secondQuestionAt,
 } from './traveler-question.ts'
 
-type Facts = { context: QuestionFacts }
+type Facts = { context: QuestionPlan }
 type Look = QuestionTimes & { now: number }
 type Timed = { event: Look }
 
@@ -33,7 +32,7 @@ const wakeToRing = {
  * traveler's phone shows, so a distress PIN doesn't stop it.
  */
 export const travelerQuestionMachine = setup({
-  types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },
+  types: { context: {} as QuestionPlan, events: {} as QuestionEvent, input: {} as QuestionPlan },
   guards: {
     isLate: (_, { now, alertAt }: Look) => now >= alertAt,
     againIsDue: (_, times: Look) => times.now >= secondQuestionAt(times),

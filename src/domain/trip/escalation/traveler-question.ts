@@ -6,8 +6,6 @@ export type QuestionTimes = {
 /** Plan for the question. `rings`: the traveler also wants a phone call. */
 export type QuestionPlan = QuestionTimes & { rings: boolean }
 
-export type QuestionFacts = QuestionPlan
-
 export type QuestionEvent =
   | ({ type: 'time.reached'; now: number } & QuestionTimes)
   | { type: 'question.over' }

@@ -1,3 +1,4 @@
+import { onScreen } from '../../kit/text.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import { radiusWords, speedWords } from '../detail-words.ts'
 import { formatElapsed } from '../time/elapsed.ts'
@@ -41,4 +42,4 @@ export function alarmSentence(
 export const alarmTitle = (alarm: Raised, about: Sentences): string =>
   alarm.reason === 'silent'
     ? about.silentFor(formatElapsed((alarm.limit ?? 0) * MINUTE_MS))
-    : alarmSentence(alarm, about).replace(/\.$/, '').replaceAll("'", '’')
+    : onScreen(alarmSentence(alarm, about).replace(/\.$/, ''))
