@@ -169,6 +169,8 @@ describe('rescue panel', () => {
     expect(words).toContain('They ended the trip with their PIN at 9:40 AM UTC')
     for (const region of ['Medical information', 'Emergency contacts', 'Last position', 'Position history'])
       expect(words).not.toContain(region)
+    const yesterday = withTrip({ endedAt: NOW - 15 * 60 * MINUTE_MS, isSafe: true })
+    expect(shown(yesterday).words).toContain('with their PIN on Jun 30 at 9:00 PM UTC.')
     const unnamed = { ...withTrip({ endedAt: NOW, isSafe: true }), name: null }
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })

@@ -28,7 +28,7 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-export function ExactTime({ at, now }: MomentProps) {
+function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
     <time

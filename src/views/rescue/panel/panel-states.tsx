@@ -12,7 +12,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
-import { ExactTime } from '../../kit/design/moment.tsx'
+import { useClock } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { EntryArrival } from '../entry/rescue-entry-page.tsx'
 import { TimeLabel } from './first-screen/status-strip.tsx'
@@ -63,12 +63,13 @@ type SafePanelProps = {
 
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
+  const clock = useClock(now)
   return (
     <Page width="narrow" heading={words.isSafe(name)}>
       <div className="safe-panel">
         <TimeLabel panel={panel} now={now} />
         {posted}
-        {trip.endedAt !== null && <p>{words.endedWithPin(<ExactTime at={trip.endedAt} now={now} />)}</p>}
+        {trip.endedAt !== null && <p>{words.endedWithPin(clock(trip.endedAt))}</p>}
         <p>{words.shownNoLonger}</p>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { clockWithArticle, sentence } from '../../../domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle, sentence } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './panel.words.tsx'
 
 const failed = 'No se pudieron cargar los datos del viaje.'
@@ -60,7 +60,7 @@ export const words: typeof english = {
   wouldCall: 'Demostración: su teléfono llamaría ahora. Las llamadas están desactivadas.',
 
   isSafe: (name) => `${name ?? 'La persona que viaja'} está a salvo`,
-  endedWithPin: (at) => <>Terminó el viaje con su PIN. Hora: {at}.</>,
+  endedWithPin: (clock) => sentence(`Terminó el viaje con su PIN ${atClock(clock)}`),
   shownNoLonger:
     'Ya nadie tiene que buscar a esta persona, así que esta página ya no muestra su posición, su información médica ni sus contactos.',
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
 const failed = 'Failed to fetch trip details.'
 
@@ -59,7 +60,7 @@ export const words = {
   wouldCall: 'Demo: your phone would call now. Calling is off.',
 
   isSafe: (name: string | null) => `${name ?? 'The traveler'} is safe`,
-  endedWithPin: (at: ReactNode) => <>They ended the trip with their PIN at {at}.</>,
+  endedWithPin: (clock: string) => `They ended the trip with their PIN ${atClock(clock)}.`,
   shownNoLonger:
     'Nobody needs to look for them anymore, so this page no longer shows their position, medical information or contacts.',
 
