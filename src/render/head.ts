@@ -40,6 +40,9 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
+/** Returns the modules of a page with a form, whose statecharts share a chunk. */
+const withForm = (page: string): string[] => [page, 'src/app/site/form-machines.ts']
+
 /** Modules to preload, by page. The names are those in Vite's manifest. */
 const modules: Record<string, string[]> = {
   [pages.home]: ['src/views/site/home/home-page.tsx'],
@@ -49,21 +52,12 @@ const modules: Record<string, string[]> = {
   ],
   [pages.founders]: ['src/views/site/founders/founders-page.tsx'],
   [pages.faq]: texts,
-  [pages.contact]: ['src/views/site/forms/contact-page.tsx', 'src/app/site/form-machines.ts'],
-  [pages.checkIn]: ['src/views/traveler/trip/check-in/check-in-page.tsx', 'src/app/site/form-machines.ts'],
-  [pages.stopPasswordChange]: [
-    'src/views/traveler/account/stop-password-change-page.tsx',
-    'src/app/site/form-machines.ts',
-  ],
-  [pages.contactRequest]: [
-    'src/views/traveler/set-up/contacts/contact-request-page.tsx',
-    'src/app/site/form-machines.ts',
-  ],
-  [pages.practice]: [
-    'src/views/traveler/set-up/practice/practice-link-page.tsx',
-    'src/app/site/form-machines.ts',
-  ],
-  [pages.comingSoon]: ['src/views/site/forms/coming-soon-page.tsx', 'src/app/site/form-machines.ts'],
+  [pages.contact]: withForm('src/views/site/forms/contact-page.tsx'),
+  [pages.checkIn]: withForm('src/views/traveler/trip/check-in/check-in-page.tsx'),
+  [pages.stopPasswordChange]: withForm('src/views/traveler/account/stop-password-change-page.tsx'),
+  [pages.contactRequest]: withForm('src/views/traveler/set-up/contacts/contact-request-page.tsx'),
+  [pages.practice]: withForm('src/views/traveler/set-up/practice/practice-link-page.tsx'),
+  [pages.comingSoon]: withForm('src/views/site/forms/coming-soon-page.tsx'),
   [pages.atThreeAm]: texts,
   [pages.whoCanSeeYou]: texts,
   [pages.privacyPolicy]: texts,
