@@ -59,13 +59,24 @@ describe('map layers', () => {
   })
 
   test("are valid whatever the operator's list contains", () => {
+    const part = (own: fc.Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: own }, fc.jsonValue())
+    const item = fc.record({
+      name: part(fc.string()),
+      url: part(fc.constantFrom(chart.url, '/region.pmtiles')),
+      maxZoom: part(fc.integer({ min: -1, max: 21 })),
+    })
+    let valid = 0
     fc.assert(
-      fc.property(fc.json(), (text) => {
-        for (const { name, maxZoom } of readMapLayers(text) ?? []) {
+      fc.property(fc.array(item, { minLength: 1, maxLength: 2 }), (items) => {
+        const layers = readMapLayers(JSON.stringify(items)) ?? []
+        valid += layers.length
+        for (const { name, maxZoom } of layers) {
           expect(name.length).toBeGreaterThan(0)
+          expect(maxZoom).toBeGreaterThanOrEqual(1)
           expect(maxZoom).toBeLessThanOrEqual(19)
         }
       }),
     )
+    expect(valid).toBeGreaterThan(0)
   })
 })
