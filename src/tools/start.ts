@@ -5,7 +5,7 @@ import { refuseToStart, settingsToStart } from '../service/composition/start-set
 
 const { SITE_DIR, ROLE } = settingsToStart()
 // Builds only in a source checkout, which has vite.config.ts; a release includes the built website.
-if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
+if (existsSync('vite.config.ts') && !process.env.SITE_DIR) {
   const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {
     console.log('Building the website (about half a minute, once) …')
