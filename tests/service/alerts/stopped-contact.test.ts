@@ -79,6 +79,17 @@ describe('contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
+  test("isn't reported if the traveler took that contact off the trip", async () => {
+    const { ana, number } = await pair('ana@example.org')
+    const traveler = await newTraveler(service, [ana, { name: 'Ben Okafor', number: newPhone() }])
+    const tripId = await startedTrip(traveler)
+    const [first] = (await traveler.trip())?.contacts ?? []
+    const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+    expect((await traveler.call(removal, { pin })).status).toBe(200)
+    await say(number, 'STOP')
+    expect(await warnings(traveler)).toEqual([])
+  })
+
   test('gets the alert after a later START, with a code that opens the panel', async () => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)

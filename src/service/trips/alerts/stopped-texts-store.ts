@@ -90,8 +90,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Lists contacts with this number on open trips. After the distress PIN, lists only excluded contacts: a
- * STOP from any other contact may answer a distress text.
+ * Lists contacts with this number whom travelers see on their open trips. After the distress PIN, lists only
+ * excluded contacts: a STOP from any other contact may answer a distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
@@ -105,4 +105,11 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
     .from(tripContacts)
     .innerJoin(trips, eq(trips.id, tripContacts.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(eq(tripContacts.numberHash, hash), or(goesOn, seemsToGoOn)))
+    .where(
+      and(
+        eq(tripContacts.numberHash, hash),
+        or(goesOn, seemsToGoOn),
+        isNull(tripContacts.removedAt),
+        isNull(tripContacts.leftAt),
+      ),
+    )
