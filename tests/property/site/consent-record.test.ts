@@ -24,14 +24,36 @@ test('a stored cookie choice reads back with essential cookies on and its time i
   )
 })
 
-test('any stored text is read without an error as a complete cookie choice', () => {
-  const stored = fc.oneof(fc.string(), fc.json(), fc.constant('accepted'), fc.constant('{"essential":true'))
+test('any stored text is read without an error, as a complete cookie choice or as none', () => {
+  const part = (right: unknown) => fc.oneof({ weight: 9, arbitrary: fc.constant(right) }, fc.jsonValue())
+  const record = fc.record({
+    essential: part(true),
+    analytics: part(true),
+    marketing: part(false),
+    timestamp: part('2025-10-13T08:00:00.000Z'),
+  })
+  let valid = 0
   fc.assert(
-    fc.property(stored, (text) => {
-      const record = parseConsentRecord(text)
-      if (record !== null) expect(record.essential).toBe(true)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        record.map((one) => JSON.stringify(one)),
+      ),
+      (text) => {
+        const read = parseConsentRecord(text)
+        if (read === null) return
+        valid += 1
+        expect(read).toEqual({
+          essential: true,
+          analytics: expect.any(Boolean),
+          marketing: expect.any(Boolean),
+          timestamp: expect.any(String),
+        })
+      },
+    ),
   )
+  expect(valid).toBeGreaterThan(0)
 })
 
 test.each([
