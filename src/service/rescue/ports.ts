@@ -11,8 +11,8 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../domain/trip/trip.ts'
 import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { AlertedTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
-import type { RecordedEvent, TripContact, TripHead } from '../trips/emergency-types.ts'
+import type { AlertedTrip, FollowedTrip } from '../trips/contacts/alerted-trip.ts'
+import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
 /** Trip as its contacts see it. After a check-in (`isSafe`), they see only its end. */
@@ -133,12 +133,6 @@ export interface Grants {
   sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
   read(token: string, now: number): Promise<Grant | null>
 }
-
-/** Changes a timeline while its trip is locked. Returns null if there is no such trip. */
-export type ChangeTimeline = <Answer>(
-  tripId: string,
-  decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
-) => Promise<Answer | null>
 
 /**
  * Timeline entry that a contact adds. `text` is a note, an incident number, or empty. `language` is the

@@ -2,9 +2,10 @@ import { type EmergencyContact, isLeftOut } from '../../../domain/person/emergen
 import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
+import type { ChangeTimeline } from '../../trips/contacts/alerted-trip.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
-import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
+import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
 /** Emergency as the contact sees it before adding an entry. `ownEntries` counts that contact's entries. */

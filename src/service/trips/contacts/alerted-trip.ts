@@ -5,7 +5,7 @@ import type { ProfileFacts, Traveler } from '../../accounts/profile/profile-fact
 import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
-import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
+import type { CastVote, RecordedEvent, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
 /** Something a contact or the traveler said or did on a trip. `contactId` is null for the traveler. */
@@ -52,6 +52,12 @@ export type LockedTimeline = {
   contacts: TripContact[]
   said: (Said & { kind: RecordedKind })[]
 }
+
+/** Changes a timeline while its trip is locked. Returns null if there is no such trip. */
+export type ChangeTimeline = <Answer>(
+  tripId: string,
+  decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
+) => Promise<Answer | null>
 
 /**
  * Returns ids of contacts who know about the distress PIN from another trip.

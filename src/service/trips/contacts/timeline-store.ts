@@ -3,18 +3,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 import { readEmergency, type TripSecrets } from '../emergency-changes.ts'
-import type { RecordedEvent } from '../emergency-types.ts'
 import { contactsOf } from '../trip-rows.ts'
-import type { LockedTimeline } from './alerted-trip.ts'
+import type { ChangeTimeline } from './alerted-trip.ts'
 import { announceClaim, claimKinds } from './claims-store.ts'
 import { openEvent, recordEvent } from './trip-events.ts'
 
-type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
-
 /** Changes the timeline of a locked trip, so that only one of several simultaneous 911 claims succeeds. */
 export const changeTimeline =
-  (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) =>
-  <Answer>(tripId: string, decide: (timeline: LockedTimeline) => Decided<Answer>): Promise<Answer | null> =>
+  (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>): ChangeTimeline =>
+  (tripId, decide) =>
     db.transaction(async (tx) => {
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
       if (!locked) return null
