@@ -108,7 +108,7 @@ describe('withdrawal of a vote', () => {
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
     service.clock.increment(23 * HOUR_MS)
     expect((await takeBack(bens)).message).toBe(
-      'You took back your vote. We have 1 of 2 votes. Robin Hale’s emergency is open again. We’re telling the others.',
+      'You took back your vote. We have 1 of 2 votes. Robin Hale’s emergency is open again. We’re telling Robin Hale and the other contacts.',
     )
     expect(await head(tripId)).toMatchObject({ endedAt: null })
     expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
@@ -131,6 +131,22 @@ describe('withdrawal of a vote', () => {
     expect((await panelOf(anas, await codeSentTo(service, tripId, ana))).trip.endedAt).toBeNull()
     expect((await vote(bens, ben)).message).toMatch(/^Emergency resolved/)
     expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
+  })
+
+  test("doesn't mention other contacts to the only contact", async () => {
+    const traveler = await newTraveler(service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveler)
+    await service.passHours(3)
+    await service.leap(15 * MINUTE_MS)
+    const anas = await verify(service.url, await codeSentTo(service, tripId, ana), ana)
+    await vote(anas, ana)
+    expect((await takeBack(anas)).message).toBe(
+      'You took back your vote. We have 0 of 1 votes. Robin Hale’s emergency is open again. We’re telling Robin Hale.',
+    )
+    expect(await post(anas, 'timeline', { kind: 'note', text: 'Tide turns at 9' })).toMatchObject({
+      status: 200,
+      message: 'Got it.',
+    })
   })
 
   test("doesn't reopen the emergency if enough votes remain", async () => {

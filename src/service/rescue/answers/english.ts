@@ -31,8 +31,11 @@ export const english = {
   notVoted: (votes: VoteStanding) => `You haven’t voted. ${standing(votes)}`,
   retracted: (votes: VoteStanding) => `You took back your vote. ${standing(votes)}`,
   retractedLate: (votes: VoteStanding) => `${english.retracted(votes)} It’s still over.`,
-  reopened: ({ start }: Named, votes: VoteStanding) =>
-    `${english.retracted(votes)} ${start}’s emergency is open again. We’re telling the others.`,
+  reopened: ({ start, inside }: Named, votes: VoteStanding, how: Told) => {
+    const told = toldOf(inside, how)
+    const telling = told === null ? '' : ` We’re telling ${told}.`
+    return `${english.retracted(votes)} ${start}’s emergency is open again.${telling}`
+  },
 
   acknowledged: (who: Named, how: Acknowledged) => {
     const told = toldOf(who.inside, how)
@@ -49,6 +52,7 @@ export const english = {
   returned: ({ inside }: Named, isAlone: boolean) =>
     `You’re back. You’ll get messages about ${inside} again${isAlone ? '' : ', and we’re telling the others'}.`,
 
+  addedAlone: 'Got it.',
   added: {
     claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',
     released: 'The other contacts see that you’re not making the emergency call.',

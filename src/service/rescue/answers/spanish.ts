@@ -31,8 +31,11 @@ export const spanish: Answers = {
   notVoted: (votes) => `Usted no ha votado. ${standing(votes)}`,
   retracted: (votes) => `Retiró su voto. ${standing(votes)}`,
   retractedLate: (votes) => `${spanish.retracted(votes)} La emergencia sigue terminada.`,
-  reopened: ({ inside }, votes) =>
-    `${spanish.retracted(votes)} La emergencia de ${inside} está activa otra vez. Avisaremos a los demás.`,
+  reopened: (who, votes, how) => {
+    const told = toldOf(who, how)
+    const telling = told === null ? '' : ` Avisaremos ${told}.`
+    return `${spanish.retracted(votes)} La emergencia de ${who.inside} está activa otra vez.${telling}`
+  },
 
   acknowledged: (who, how) => {
     const told = toldOf(who, how)
@@ -49,6 +52,7 @@ export const spanish: Answers = {
   returned: ({ inside }, isAlone) =>
     `Está de vuelta. Recibirá otra vez mensajes sobre ${inside}${isAlone ? '' : ', y avisaremos a los demás'}.`,
 
+  addedAlone: 'Listo.',
   added: {
     claimed: 'Durante 2 minutos, los demás contactos verán que usted está haciendo la llamada de emergencia.',
     released: 'Los demás contactos verán que usted no está haciendo la llamada de emergencia.',

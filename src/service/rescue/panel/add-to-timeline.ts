@@ -6,11 +6,13 @@ import type { ChangeTimeline } from '../../trips/contacts/alerted-trip.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
+import { isAlone } from '../vote/cast-vote.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
 /** Emergency as the contact sees it before adding an entry. `ownEntries` counts that contact's entries. */
 type Before = {
   contact: TripContact
+  isAlone: boolean
   said: readonly TimelineEntry[]
   endedAt: number | null
   ownEntries: number
@@ -22,12 +24,13 @@ const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
 
 /** Decides whether a contact may add an entry. Only one contact at a time can claim the 911 call. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
-  const { contact, said, endedAt, ownEntries, at } = before
+  const { contact, isAlone, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
   if (ownEntries >= MOST_ENTRIES) return { kind: 'tooManyEntries' }
   if (kind === 'note' && text.trim() === '') return { kind: 'noteMissing' }
   if (kind === 'claimed' && isAnothers(callStanding(said, at), contact)) return { kind: 'callTaken' }
-  return { kind: 'recorded', message: answersIn(language).added[kind] }
+  const { added, addedAlone } = answersIn(language)
+  return { kind: 'recorded', message: isAlone ? addedAlone : added[kind] }
 }
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
@@ -39,6 +42,7 @@ export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore
       const { endedAt, closedAt, distressAt } = timeline
       const answer = addToTimeline(addition, {
         contact,
+        isAlone: isAlone(trip.contacts, contact),
         at,
         endedAt: distressAt !== null && isLeftOut(contact) ? closedAt : endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))

@@ -96,16 +96,18 @@ export function castVote(
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
-  // After the distress PIN, the traveler gets no text about the resolution.
-  const how = {
-    isDistress: emergency.lifecycle.facts.distressAt !== null,
-    isAlone: isAlone(trip.contacts, voter),
-  }
+  const who = namedIn(messagesIn(language), emergency.traveler)
   return {
-    answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing, how)),
+    answer: recorded(answers.resolved(who, standing, othersTold(emergency, voter))),
     change: change('quorum.reached', standing),
   }
 }
+
+/** After the distress PIN, the traveler gets no text about a resolution or a reopening. */
+const othersTold = ({ trip, lifecycle }: Emergency, voter: TripContact) => ({
+  isDistress: lifecycle.facts.distressAt !== null,
+  isAlone: isAlone(trip.contacts, voter),
+})
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
@@ -140,11 +142,10 @@ export function retractVote(
   if (reopens && advanced.trip.facts.endedAt !== null)
     return { answer: { kind: 'emergencyOver' }, change: null }
   const change = { ...applyEffects(emergency, advanced, { at, standing }), retractedVotes: retracted }
-  if (reopens)
-    return {
-      answer: recorded(answers.reopened(namedIn(messagesIn(language), emergency.traveler), standing)),
-      change,
-    }
+  if (reopens) {
+    const who = namedIn(messagesIn(language), emergency.traveler)
+    return { answer: recorded(answers.reopened(who, standing, othersTold(emergency, voter))), change }
+  }
   return {
     answer: recorded(endedAt === null ? answers.retracted(standing) : answers.retractedLate(standing)),
     change,
