@@ -45,8 +45,8 @@ export const words: typeof english = {
     title: 'Lo que no hacemos',
     blocks: [
       list(
-        'Nadie de nuestra empresa está al pendiente de su viaje. Todo es automático: no cuente con que alguien de nosotros haga una llamada.',
-        'No llamamos al 911, a la policía ni a la Guardia Costera. Lo hacen sus contactos, y el panel de rescate les indica qué decir.',
+        'Nadie de nuestra empresa está al pendiente de su viaje. Todo es automático.',
+        'No cuente con que llamemos al 911, a la policía o a la Guardia Costera. Lo hacen sus contactos, y el panel de rescate les indica qué decir.',
         'No podemos hacer sonar un teléfono silenciado. Pida a sus contactos que de noche permitan las llamadas de nuestro número.',
         'Si las llamadas están desactivadas, como en la demostración, solo enviamos mensajes de texto y correos electrónicos.',
       ),

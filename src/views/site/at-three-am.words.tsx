@@ -47,8 +47,8 @@ export const words = {
     title: 'What we don’t do',
     blocks: [
       list(
-        'Nobody at our company watches your trip. It’s all automatic, so don’t count on us to call anyone by hand.',
-        'We don’t call 911, the police or the Coast Guard. Your contacts do, and the rescue panel tells them what to say.',
+        'Nobody at our company watches your trip. It’s all automatic.',
+        'Don’t count on us to call 911, the police or the Coast Guard. Your contacts do it, and the rescue panel tells them what to say.',
         'We can’t ring through a silenced phone. Ask your contacts to let our number through at night.',
         'If calling is off, as it is in the demo, only texts and e-mails go out.',
       ),
