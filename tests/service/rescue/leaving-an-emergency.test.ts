@@ -180,6 +180,54 @@ describe('reply NO before any alert', () => {
   })
 })
 
+describe('reply of a contact after a check-in with the distress PIN', () => {
+  const pins = [travelerSecrets.pin, travelerSecrets.distressPin]
+  const kindsTold = async (numbers: string[]) =>
+    Promise.all(numbers.map(async (number) => (await toldTo(service, number)).map(({ kind }) => kind)))
+
+  test.each([
+    { after: 'an alert', before: [], says: ['NO', 'YES'] },
+    { after: 'a NO before the alert', before: ['NO'], says: ['YES', 'NO'] },
+  ])(
+    'gets the same response as after a safe check-in if an excluded contact replies after $after',
+    async ({ before, says }) => {
+      const seen: unknown[] = []
+      for (const entered of pins) {
+        const [gia, hal] = [person('Gia'), person('Hal')]
+        const traveler = await newTraveler(service, [gia, { ...hal, tellOnDistress: false }])
+        const tripId = await startedTrip(traveler)
+        for (const text of before) await say(hal.number, text)
+        await pass()
+        await traveler.checkIn(tripId, entered)
+        for (const text of says) await say(hal.number, text)
+        seen.push(await kindsTold([hal.number, traveler.phone]))
+      }
+      expect(seen[1]).toEqual(seen[0])
+    },
+  )
+
+  test('is not reported to the traveler if it would not be after a safe check-in', async () => {
+    const seen: unknown[] = []
+    for (const entered of pins) {
+      const [gia, hal] = [person('Gia'), person('Hal')]
+      const traveler = await newTraveler(service, [gia, hal])
+      const tripId = await startedTrip(traveler)
+      await say(gia.number, 'NO')
+      service.clock.increment(1_000)
+      const other = await newTraveler(service, [])
+      await other.call('/api/app/trips', { activity: 'sailing', time: '1 hour', contacts: [gia, hal] })
+      const asked = (await toldTo(service, gia.number)).findLast(({ kind }) => kind === 'contact-request')
+      const json = { token: /#([\w-]{22}) /.exec(asked?.body ?? '')?.[1], answer: 'yes' }
+      expect((await call(service.url, '/api/contact-requests/answer', { json })).status).toBe(200)
+      await traveler.checkIn(tripId, entered)
+      service.clock.increment(1_000)
+      await say(gia.number, 'YES')
+      seen.push(await kindsTold([traveler.phone]))
+    }
+    expect(seen[1]).toEqual(seen[0])
+  })
+})
+
 describe('leaving an emergency on the panel', () => {
   test("doesn't mention other contacts to the only contact", async () => {
     const gia = person('Gia')

@@ -44,13 +44,19 @@ export interface ContactRequests {
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact's role in a trip. `isSeen`: the traveler sees the trip as running, with the contact alerted. */
+/**
+ * A contact's role in a trip.
+ *
+ * - `isSeen`: the traveler sees the trip as running, with the contact alerted.
+ * - `isOver`: the traveler sees the trip as ended by a check-in.
+ */
 export type Part = {
   tripId: string
   contactId: string
   userId: string
   called: boolean
   isSeen: boolean
+  isOver: boolean
   hasLeft: boolean
 }
 

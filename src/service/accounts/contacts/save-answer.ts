@@ -48,7 +48,8 @@ export const saveAnswer =
       )
       if (waiting.length > 0) return
       const gone = parts.filter(({ hasLeft }) => hasLeft)
-      const refused = inArray(contactRequests.userId, [...gone.map(({ userId }) => userId), ...last])
+      const seemGone = gone.filter(({ isOver }) => !isOver).map(({ userId }) => userId)
+      const refused = inArray(contactRequests.userId, [...seemGone, ...last])
       await tellTravelers(tx, dependencies, await note(refused, 'refused'), { answer, at })
       return take(gone, 'return')
     }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Part } from '../../accounts/contacts/contact-requests.ts'
 import type { ContactParts } from '../../accounts/trips-of-account.ts'
@@ -6,6 +7,7 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { applyStance } from './contact-stance.ts'
+import { seemingLifecycle } from './decide-by-audience.ts'
 
 export const contactParts = (
   secrets: TripSecrets,
@@ -29,10 +31,15 @@ export const contactParts = (
     for (const row of rows) {
       const part = await changeLockedTrip(tx, secrets, eq(trips.id, row.tripId), (emergency) => {
         const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
+        if (!contact) return { answer: null, change: null }
         const view = travelerView(emergency.lifecycle, at)
+        const seeming = seemingLifecycle(emergency, at)
+        const isOver = seeming.facts.endedAt !== null && seeming.state !== 'held'
+        // After a check-in under duress, answers of excluded contacts have no effect, as after a safe one.
+        if (isOver && isLeftOut(contact)) return { answer: null, change: null }
         const called = isCalled(emergency.trip, { id: row.contactId })
         const isSeen = called && view.kind === 'open' && view.state === 'alerted'
-        return { answer: { ...row, called, isSeen, hasLeft: contact?.hasLeft === true }, change: null }
+        return { answer: { ...row, called, isSeen, isOver, hasLeft: contact.hasLeft }, change: null }
       })
       if (part) parts.push(part)
     }

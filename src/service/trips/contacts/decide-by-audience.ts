@@ -23,7 +23,7 @@ export function decideByAudience<Answer>(
   const known = contactsKnownTo(contact, emergency)
   if (!isLeftOut(contact)) return decide(limitedTo(emergency, known))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
-  const lifecycle = seemingLifecycle(emergency, votes, at)
+  const lifecycle = seemingLifecycle(emergency, at)
   const seeming = {
     ...emergency,
     lifecycle,
@@ -37,16 +37,15 @@ export function decideByAudience<Answer>(
   return { answer, change: padWithDecoys(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/** Returns the trip as excluded contacts see it: checked in, or ended by their own votes. */
-function seemingLifecycle(
-  { lifecycle }: Emergency,
-  votes: readonly { at: number }[],
-  now: number,
-): StoredTrip {
-  const trip = tripWithoutDistress(lifecycle, now)
-  const { endedAt } = trip.facts
-  if (endedAt === null || !votes.some(({ at }) => at === endedAt)) return trip
-  return { state: 'held', facts: { ...trip.facts, closedAt: null } }
+/** Returns the trip as excluded contacts see it: open, checked in, or ended by their own votes. */
+export function seemingLifecycle({ lifecycle, trip, votes }: Emergency, now: number): StoredTrip {
+  const { distressAt } = lifecycle.facts
+  if (distressAt === null) return lifecycle
+  const seeming = tripWithoutDistress(lifecycle, now)
+  const { endedAt } = seeming.facts
+  const known = votesKnownTo({ tellOnDistress: false }, { contacts: trip.contacts, votes, distressAt })
+  if (endedAt === null || !known.some(({ at }) => at === endedAt)) return seeming
+  return { state: 'held', facts: { ...seeming.facts, closedAt: null } }
 }
 
 function onlySeeming(
