@@ -93,6 +93,7 @@ describe('status of the 911 call', () => {
       [NOW + CLAIM_MS, [entry('claimed', you)]],
     ] as const)
       expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
+    expect(opened([], { voting: alone }).timeline().html).not.toContain('other')
   })
 
   test('lets a sole contact report a call once, even without scripts', () => {

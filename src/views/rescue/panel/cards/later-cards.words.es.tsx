@@ -28,6 +28,7 @@ export const words: typeof english = {
   earlier: (count) => `${count} ${count === 1 ? 'anterior' : 'anteriores'}`,
   addNoteForOthers: 'Agregar una nota para los demás',
   noteForOthers: 'Nota para los demás contactos',
+  note: 'Nota',
   addNote: 'Agregar nota',
   when: (ago, clock) => (
     <>

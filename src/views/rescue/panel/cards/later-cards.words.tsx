@@ -28,6 +28,7 @@ export const words = {
   earlier: (count: number) => `${count} earlier`,
   addNoteForOthers: 'Add a note for the others',
   noteForOthers: 'Note for the other contacts',
+  note: 'Note',
   addNote: 'Add note',
   when: (ago: string, clock: ReactNode) => (
     <>

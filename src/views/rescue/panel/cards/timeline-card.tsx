@@ -1,6 +1,6 @@
 import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { isoText } from '../../../../domain/primitives/time-units.ts'
-import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { type TimelineRow, timelineRows } from '../../../../domain/rescue/panel/timeline-words.ts'
 import { writeClock, writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
@@ -18,6 +18,7 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
   const rows = timelineRows(panel)
   if (rows.length === 0 && !say) return null
   const older = rows.slice(OPEN_ROWS)
+  const isAlone = isOnlyContact(panel)
   return (
     <Card title={words.timeline}>
       <Rows rows={rows.slice(0, OPEN_ROWS)} now={now} />
@@ -27,8 +28,11 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
         </Fold>
       )}
       {say && (
-        <Fold summary={words.addNoteForOthers} isOpen={say.notAdded?.added === 'note'}>
-          <NoteForm say={say} />
+        <Fold
+          summary={isAlone ? words.addNote : words.addNoteForOthers}
+          isOpen={say.notAdded?.added === 'note'}
+        >
+          <NoteForm say={say} label={isAlone ? words.note : words.noteForOthers} />
         </Fold>
       )}
     </Card>
@@ -56,7 +60,7 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
   )
 }
 
-function NoteForm({ say }: { say: SayProps }) {
+function NoteForm({ say, label }: { say: SayProps; label: string }) {
   const { note, said, problem } = say.snapshot.context
   const posted = say.notAdded?.added === 'note' ? say.notAdded : null
   const error = problem && said?.kind === 'note' ? additionProblemWords(problem) : posted?.message
@@ -66,7 +70,7 @@ function NoteForm({ say }: { say: SayProps }) {
       added="note"
       variant="quiet"
       field={{
-        label: words.noteForOthers,
+        label,
         error,
         text: note,
         onText: (text) => say.send({ type: 'note.typed', text }),
