@@ -60,7 +60,7 @@ describe('contact who chose Spanish', () => {
     expect(said).toEqual([
       expect.stringContaining('Presione 1 para oír el mensaje'),
       expect.stringMatching(/^Robin Hale debía volver a las? .+ Su código de rescate es (\d )/),
-      'Gracias. Avisaremos a los demás contactos que usted se encarga. Adiós.',
+      'Gracias. Anotamos que usted se encarga. Adiós.',
     ])
     await checkIn(pin)
   })

@@ -139,7 +139,7 @@ export const english = {
     noCode: 'Check our text.',
     code: (code: string) => `Your rescue code is ${code}.`,
     codeTwice: (code: string) => `Your rescue code is ${code}. Again, ${code}.`,
-    taken: "Thank you. We'll tell the others you're taking care of it. Goodbye.",
+    taken: "Thank you. We've noted that you're taking care of it. Goodbye.",
     stopped:
       "We won't call or text this number again. The link and the code we sent you still work. Goodbye.",
     over: `This is ${brand.name}. The emergency we called about is over. You don't need to do anything. Goodbye.`,

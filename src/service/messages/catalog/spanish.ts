@@ -130,7 +130,7 @@ export const spanish: Catalog = {
     noCode: 'Lea nuestro mensaje de texto.',
     code: (code) => `Su código de rescate es ${code}.`,
     codeTwice: (code) => `Su código de rescate es ${code}. Repito: ${code}.`,
-    taken: 'Gracias. Avisaremos a los demás contactos que usted se encarga. Adiós.',
+    taken: 'Gracias. Anotamos que usted se encarga. Adiós.',
     stopped:
       'Ya no llamaremos ni escribiremos a este número. El enlace y el código que le enviamos todavía funcionan. Adiós.',
     over: `Le llama ${brand.name}. La emergencia por la que llamamos ya terminó. No tiene que hacer nada. Adiós.`,
