@@ -13,7 +13,8 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  *
  * - `removedAt`: time from which the traveler sees the contact as removed.
  * - `isOut`: the traveler removed the contact; stays false after a distress PIN.
- * - `isQuiet`: the contact replied NO and gets only calls for help.
+ * - `isQuiet`: the contact replied NO and gets only calls for help. With `hasLeft`: the contact left after a
+ *   distress alert, and excluded contacts must not notice.
  */
 export type TripContact = ReachableContact & {
   id: string

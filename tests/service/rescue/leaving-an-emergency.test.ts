@@ -322,6 +322,21 @@ describe('leaving an emergency on the panel', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
+  test("doesn't let contacts who are left out of distress learn of it from who left before", async () => {
+    const seen: unknown[] = []
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
+      const leftOut = [hal, ida].map((one) => ({ ...one, tellOnDistress: false }))
+      const { traveler, tripId } = await overdue(gia, ...leftOut)
+      await (await panelOf(tripId, gia.number)).part('leave')
+      const [hals, idas] = [await panelOf(tripId, hal.number), await panelOf(tripId, ida.number)]
+      await traveler.checkIn(tripId, entered)
+      const answers = [await said(hals.part('leave')), await said(idas.acknowledge())]
+      seen.push([answers, (await toldTo(service, ida.number)).slice(1).map(({ body }) => body)])
+    }
+    expect(seen[1]).toEqual(seen[0])
+  })
+
   test('is marked only on the panel of the contact who left', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)

@@ -54,7 +54,11 @@ export function applyStance(
   const isGone = stance === 'leave' || (stance === 'quiet' && !called)
   const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft
   const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
-  const isQuiet = stance === 'quiet' && called
+  const wantsQuiet = stance === 'quiet' && called
+  const isUnseen = contact.hasLeft
+    ? contact.isQuiet
+    : called && lifecycle.facts.distressAt !== null && !isLeftOut(contact)
+  const isQuiet = hasLeft ? isUnseen : wantsQuiet
   const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
   const after = { ...emergency, trip: { ...trip, contacts } }
   const isNobodyLeft =
@@ -64,7 +68,7 @@ export function applyStance(
     lifecycle,
     stance: { id: contact.id, hasLeft, isQuiet, ...(isTold && { leftAt }) },
     messages: [
-      ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
+      ...(wantsQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
       ...(called ? newsToOthers(after, contact, hasLeft) : []),
       ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
     ],

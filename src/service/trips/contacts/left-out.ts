@@ -1,5 +1,5 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { type Emergency, isCalled, type TripContact, type TripHead } from '../emergency-types.ts'
+import type { Emergency, TripContact, TripHead } from '../emergency-types.ts'
 
 export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
   ...emergency,
@@ -25,7 +25,7 @@ export function contactsKnownTo(contact: TripContact, { trip, lifecycle }: Emerg
   const { distressAt } = lifecycle.facts
   const known = decidingWith(contact, trip.contacts, distressAt)
   if (distressAt === null || !isLeftOut(contact)) return known
-  return known.map((one) => (isLeftOut(one) || !isCalled(trip, one) ? one : { ...one, hasLeft: false }))
+  return known.map((one) => (one.hasLeft && one.isQuiet ? { ...one, hasLeft: false } : one))
 }
 
 /**

@@ -166,7 +166,7 @@ export const tripContacts = pgTable(
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** True if the contact replied NO to the alert and therefore gets only calls for help. */
+    /** True if the contact replied NO to the alert and therefore gets only calls for help (`TripContact`). */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
