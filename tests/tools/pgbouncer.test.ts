@@ -28,7 +28,7 @@ async function opened(settings: Record<string, string>): Promise<string> {
   }
 }
 
-describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
+describe.runIf(postgres)('service that connects through PgBouncer', () => {
   const roleWaits = async (value: (ms: number) => string) => {
     const { db, close } = await openDatabase({ url: postgres?.url ?? '' })
     const { answerMs, silenceMs } = serverWaits

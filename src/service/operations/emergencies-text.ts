@@ -68,7 +68,7 @@ async function contactsOf(
   }
 }
 
-/** Lists a trip's contacts, including excluded ones. Their `caution` warns the operator. */
+/** Lists a trip's contacts, including excluded ones, whose `caution` tells the operator not to call them. */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,

@@ -175,7 +175,7 @@ export function tripStore(
       // Counts from `closedAt`, the end that the traveler knows, so that both PINs look alike.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // Keeps trips that the traveler deleted until no contact needs them.
+      // Trips that the traveler deleted are kept until no contact needs them anymore.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

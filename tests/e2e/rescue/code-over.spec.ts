@@ -45,7 +45,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Returns everything stored on the device as one string, except files of the build. */
+/** Returns everything stored on the device as one string, except build files. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

@@ -53,7 +53,10 @@ const inXml = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
-/** Returns a point as GPX contains it. Either every point of a track has a height or none do. */
+/**
+ * Returns a point as a GPX file would contain it. Within a track, either every point has a height or none
+ * does.
+ */
 const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
   ...at(fix),
   ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),

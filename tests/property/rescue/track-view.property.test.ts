@@ -16,7 +16,7 @@ const choices = fc.oneof(
   fc.constantFrom<TrackChoice>({ type: 'first.requested' }, { type: 'last.requested' }),
 )
 
-test('after any choice and refresh, the view shows a position of the new track or follows the last one', () => {
+test('after any selection and refresh, the view shows a position of the new track or follows the last position', () => {
   fc.assert(
     fc.property(tracks, tracks, chosen, choices, (before, after, chosenAt, choice) => {
       const shown = lookedAt(after, afterChoice(before, chosenAt, choice))

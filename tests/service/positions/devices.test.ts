@@ -317,7 +317,7 @@ describe('trackers after a password change', () => {
     expect(told).not.toContain('These trackers keep going')
   })
 
-  test('are revoked immediately if no trip is running or if the traveler ended a session', async () => {
+  test('are revoked immediately if no trip is running, or once the traveler signs out all other sessions', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const elsewhere = await signIn(service, traveler.phone)

@@ -172,7 +172,7 @@ describe.runIf(postgres)('partitions of the positions table on a server', () => 
     await other.end()
   })
 
-  test("are maintained without waiting for a dump, and queries don't wait during a dump", async () => {
+  test('are left alone during a database dump and extended after it', async () => {
     const database = await openDatabase({ url })
     const dump = new Client({ connectionString: owner })
     await dump.connect()

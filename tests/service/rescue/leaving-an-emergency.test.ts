@@ -228,7 +228,7 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
   })
 })
 
-describe('leaving an emergency on the panel', () => {
+describe('leaving an emergency through the panel', () => {
   test("doesn't mention other contacts to the only contact", async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)

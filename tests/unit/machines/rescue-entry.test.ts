@@ -101,7 +101,7 @@ describe('lockout at the rescue entry', () => {
 })
 
 describe('phone number verified by the service', () => {
-  test('opens the panel from the response', async () => {
+  test('opens the panel with the data in the response', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()

@@ -52,7 +52,7 @@ describe('rescue panel before its first response', () => {
     ['nothingFound', 'No Information Found'],
     ['nothingFound', 'Unable to locate rescue information.'],
   ] as const)(
-    'explains %s in the words of the specification, with a retry [§2.22, §8.7, §8.8, §8.9, §8.10]',
+    'explains %s in the words of the specification and offers a retry [§2.22, §8.7, §8.8, §8.9, §8.10]',
     async (kind, said) => {
       const { words } = await failedWith({ kind })
       expect(words).toContain(said)

@@ -34,7 +34,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Estimates where the traveler was at a time. Interpolates along the shorter way around the globe. */
+/** Estimates where the traveler was at a given time. Interpolates along the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude

@@ -29,7 +29,7 @@ const NONCE_TEXT = 16
 /** Encrypted text: 'v1.<key id>.<nonce>.<ciphertext and tag>'. The last two parts are in base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
-/** Encrypts text with the newest key. `context` names the owner of the text ('data key <id>'). */
+/** Encrypts text with the newest key. `context` names what the text belongs to, such as 'data key <id>'. */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
   // Splits the base64url text after 16 characters, which are exactly the 12 bytes of the nonce.

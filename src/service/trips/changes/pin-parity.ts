@@ -42,7 +42,10 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 
 const pins = ['safetyPin', 'distressPin'] as const
 
-/** Makes both PINs write equally many messages, so that neither load nor timing reveals which was used. */
+/**
+ * Writes the same number of messages for either PIN, so that neither load nor timing reveals which one was
+ * used.
+ */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,
   { pin, at }: { pin: EnteredPin; at: number },

@@ -18,7 +18,9 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/** Sign-in and sign-out buttons. Shows a text instead if the identity provider takes long to load. */
+/**
+ * Sign-in and sign-out buttons. Shows a message instead if the identity provider takes a long time to load.
+ */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>
