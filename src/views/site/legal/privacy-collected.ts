@@ -37,7 +37,8 @@ export const privacyCollected: readonly Section[] = [
       list(
         [
           strong('To have an account: '),
-          'your phone/mobile number and a password. If you sign in with our identity provider, your e-mail address, too.',
+          'your phone/mobile number, a password and the language you use. If you sign in with our identity provider, your',
+          'e-mail address, too. Of each browser you sign in with, its name and when you last used it.',
         ],
         [
           strong('To close an activity: '),

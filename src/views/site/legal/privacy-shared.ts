@@ -90,7 +90,8 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('E-mail delivery provider. '),
-          'It carries messages from our forms to us, our e-mails to you, and alerts to contacts whose address you gave.',
+          'It carries messages from our forms to us, our answers to you, and alerts, news and live links to contacts whose',
+          'address you gave.',
         ],
         [
           strong('Text message (SMS) and phone call provider and the carriers. '),
