@@ -113,6 +113,7 @@ test('the machine that reads data from the service matches its reference model f
       }
       for (const [at, step] of taken.entries()) {
         const value = `value ${at}`
+        const readsBefore = reads.asked.length
         const isReading = model.screen === 'reading'
         // Skips outcomes that only a change can have.
         if (isReading && ['made', 'done', 'unchanged', 'refused'].includes(step)) continue
@@ -128,6 +129,7 @@ test('the machine that reads data from the service matches its reference model f
           else await waiting.answer(answerOf(step, value) as ReadOutcome<string>)
         }
         model = after(model, step, value)
+        if (step === 'outdate' && model.screen === 'reading') expect(reads.asked.length).toBe(readsBefore + 1)
         const { value: screen, context } = actor.getSnapshot()
         const { restedMs: _, ...expected } = model
         expect({

@@ -141,6 +141,8 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
           onError: { target: 'resting', actions: ['showNoAnswer', faultReported] },
         },
         on: {
+          // Starts over, because the running request may have read the old value.
+          'reading.outdated': { target: 'reading', reenter: true },
           'change.requested': {
             target: 'changing',
             actions: { type: 'keepChange', params: wholeEvent },

@@ -14,3 +14,14 @@ export function useOnceTrue(isSo: boolean, tell: (() => void) | undefined): void
     if (isSo) told.current?.()
   }, [isSo])
 }
+
+/** Calls `tell` each time the value changes, but not for the value of the first render. */
+export function useOnChange(value: string | number | null, tell: () => void): void {
+  const last = useRef({ value, tell })
+  last.current.tell = tell
+  useEffect(() => {
+    if (value === last.current.value) return
+    last.current.value = value
+    last.current.tell()
+  }, [value])
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import {
@@ -15,7 +15,7 @@ import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useOnceTrue } from '../../kit/live.ts'
+import { type Live, useOnChange, useOnceTrue } from '../../kit/live.ts'
 import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
@@ -38,8 +38,7 @@ export function SharingPage() {
 function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(sharingReading, { tripId })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent each time the trip has been read
-  useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
+  useOnChange(readAt, () => send({ type: 'reading.outdated' }))
   return { snapshot, send }
 }
 
