@@ -62,6 +62,7 @@ describe('daylight saving change', () => {
   test.each([
     // Covers 2:30 AM on March 8, which doesn't exist. The trip must not end later than the traveler asked.
     ['spring, a skipped time', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
+    ['spring, a skipped time soon', Date.UTC(2026, 2, 8, 6, 45), '02:30', Date.UTC(2026, 2, 8, 7, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
     // Covers 1:30 AM on November 1, which occurs twice.
     ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],

@@ -25,7 +25,8 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 /**
  * Returns the next occurrence of a clock time; null if it's more than `FARTHEST_CLOCK_MS` ahead.
  *
- * Reads a time that daylight saving skips as an hour earlier, so that contacts don't wait too long.
+ * Reads a time that daylight saving skips as an hour earlier, so that contacts don't wait too long. If that
+ * has passed, the time counts as if clocks weren't set forward: 2:30 AM becomes 3:30 AM.
  * @param minuteOfDay minutes after midnight.
  * @throws RangeError if the time zone is unknown.
  */
@@ -36,8 +37,10 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
   // Corrects the guess if daylight saving time starts or ends in the meantime.
   const off = minuteOfDayAt(guess, timeZone) - minuteOfDay
   const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
-  const at = secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? guess - wrapped * MINUTE_MS
-  return at > now && at - now <= FARTHEST_CLOCK_MS ? at : null
+  const corrected = guess - wrapped * MINUTE_MS
+  const at =
+    secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? (corrected > now ? corrected : guess)
+  return at - now <= FARTHEST_CLOCK_MS ? at : null
 }
 
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
