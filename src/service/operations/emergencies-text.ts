@@ -68,7 +68,10 @@ async function contactsOf(
   }
 }
 
-/** Lists a trip's contacts, including excluded ones, whose `caution` tells the operator not to call them. */
+/**
+ * Lists a trip's contacts. `caution` tells the operator not to call a contact, or what the contact must not
+ * learn.
+ */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,

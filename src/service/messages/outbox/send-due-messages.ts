@@ -12,7 +12,7 @@ const DELIVER_EVERY_MS = 2_000
 /** Maximum number of claimed messages waiting for busy recipients. Above it, a queue claims no more. */
 const MOST_WAITING = 200
 
-/** How long a queue pauses after a provider responds with 429 (too many requests). */
+/** Time for which a queue pauses after a provider responds with 429 (too many requests). */
 const REST_MS = 1_000
 /** During a pause, claims younger than this are kept. Messages with older claims return to the queue. */
 const HELD_MS = 5_000
