@@ -143,6 +143,30 @@ describe('reply NO before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('agreed again to be your emergency contact')
   })
 
+  test.each(['NO', 'a removal by the traveler'])(
+    'shows the traveler no delivery of a distress alert to that contact; the same holds for %s',
+    async (way) => {
+      const seen: unknown[] = []
+      for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+        const [gia, hal] = [person('Gia'), person('Hal')]
+        const traveler = await newTraveler(service, [gia, hal])
+        const tripId = await startedTrip(traveler)
+        await traveler.extend(tripId, 3 * HOUR_MS, entered)
+        await service.advance(10_000)
+        const [first] = (await traveler.trip())?.contacts ?? []
+        const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+        if (way === 'NO') await say(gia.number, 'NO')
+        else expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+        await service.leap(3 * HOUR_MS)
+        await pass()
+        await service.advance(10_000)
+        const trip = await traveler.trip()
+        seen.push([trip?.state, trip?.contacts[0]?.removedAt !== null, trip?.contacts[0]?.reached])
+      }
+      expect(seen[1]).toEqual(seen[0])
+    },
+  )
+
   test('can be undone by YES even after the alert, and the contact then gets that alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])

@@ -45,9 +45,12 @@ export function contactsReached(
     wasOpened: opened.length > 0,
     callsShownFrom: distressAt === null ? 0 : (alertedAt ?? Number.POSITIVE_INFINITY) + Number(waits ?? 0),
     reached: new Map(
-      contacts.map(({ id, number, email }) => {
+      contacts.map(({ id, number, email, removedAt }) => {
         const mailbox = email ? addressHash(keys, email) : null
-        const reach = reachAmong(sent, { number: addressHash(keys, number), mailbox })
+        // To the traveler, a contact who was gone before the alert got none, even if a distress alert came.
+        const wasGone = removedAt !== null && (alertedAt === null || removedAt < alertedAt)
+        const own = wasGone ? [] : sent
+        const reach = reachAmong(own, { number: addressHash(keys, number), mailbox })
         const knows = caring.includes(id) ? 'caring' : opened.includes(id) ? 'opened' : null
         return [id, { ...reach, knows }] as const
       }),
