@@ -88,6 +88,24 @@ const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
 const decide = () => ({ answer: null, change: null })
 
 describe('cached reads of a trip', () => {
+  test.each([
+    [{ isDistress: true as const }],
+    [{ isExample: true as const }],
+    [{ voting: { cast: 0, needed: 1, of: 2 } }],
+    [{ reach: {} }],
+    [{ mark: 'another' }],
+  ])('return a panel of which only %j has changed, or is gone', async (change) => {
+    const plain = readingOf('a', [])
+    const clock = new SimulatedClock()
+    let found: ShownPanel = plain
+    const panels = panelCache({ readPanel: async () => ({ ...found }), readEnd: async () => null }, clock)
+    for (const next of [plain, { ...plain, ...change }, plain]) {
+      found = next
+      clock.increment(1_000)
+      expect(await panels.read('a')).toEqual(next)
+    }
+  })
+
   test('serve all requests that arrive within one second, even concurrent ones', async () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])

@@ -49,8 +49,8 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
 function unchanged(known: ShownPanel | null, found: ShownPanel): ShownPanel {
   if (!known) return found
   const shownPanel: ShownPanel = { ...found }
-  const names = ['head', 'trip', 'traveler', 'votes', 'timeline', 'reach', 'place', 'shownTo'] as const
-  const take = <Name extends (typeof names)[number]>(name: Name) => {
+  const names = Object.keys({ ...known, ...found }) as (keyof ShownPanel)[]
+  const take = <Name extends keyof ShownPanel>(name: Name) => {
     if (isDeepStrictEqual(known[name], found[name])) shownPanel[name] = known[name]
   }
   for (const name of names) take(name)
