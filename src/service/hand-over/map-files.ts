@@ -77,18 +77,27 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
 /** Track whose positions load while the file is being sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Yields a GPX file of several tracks. Skips empty tracks. */
+/** Yields a GPX file of several tracks. Skips empty tracks. Reads a track once for each of its devices. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   yield gpxHead
   for (const { name, parts } of tracks) {
-    let isBegun = false
-    for await (const part of parts())
-      for (const slice of slices(part)) {
-        yield `${isBegun ? '' : `<trk>${tag('name', name)}<trkseg>`}${gpxPoints(slice)}`
-        isBegun = true
-        await setImmediate()
+    // Grows during the first pass, so that the first segment can be sent at once.
+    const devices = new Set([0])
+    let head = `<trk>${tag('name', name)}`
+    for (const wanted of devices) {
+      let isBegun = false
+      for await (const part of parts()) {
+        for (const { device = 0 } of part) devices.add(device)
+        for (const slice of slices(part.filter(({ device = 0 }) => device === wanted))) {
+          yield `${head}${isBegun ? '' : '<trkseg>'}${gpxPoints(slice)}`
+          head = ''
+          isBegun = true
+          await setImmediate()
+        }
       }
-    if (isBegun) yield '</trkseg></trk>'
+      if (isBegun) yield '</trkseg>'
+    }
+    if (head === '') yield '</trk>'
   }
   yield gpxFoot
 }

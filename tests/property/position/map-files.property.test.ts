@@ -5,6 +5,7 @@ import { radius95 } from '../../../src/domain/position/plausibility/radius95.ts'
 import { metersBetween } from '../../../src/domain/trip/track/great-circle.ts'
 import type { Fix } from '../../../src/domain/trip/trip.ts'
 import { type HandedOver, handedOverTrip } from '../../../src/service/hand-over/handed-over-trip.ts'
+import { gpxOfTracks } from '../../../src/service/hand-over/map-files.ts'
 import { mapFileText, readMapFile } from '../../support/pages/read-map-files.ts'
 import { panelOf } from '../../support/pages/tracking-page.ts'
 
@@ -25,6 +26,7 @@ const fixes = fc.record({
   device: fc.constantFrom(0, 0, 1),
 })
 const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
+const isOther = (fix: Fix | undefined) => (fix?.device ?? 0) > 0
 /** Random typed text, trimmed because XML normalizes white space. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
@@ -83,6 +85,33 @@ describe('map file of a trip', () => {
         )
         expect(ofKind('LineString').map(({ name }) => name ?? '')).toEqual(
           trip.lines.map(({ name }) => inXml(name)),
+        )
+      }),
+    )
+  })
+
+  test('preserves tracks that are read in parts, one segment for each device, as GPX', async () => {
+    const parts = fc.integer({ min: 1, max: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(trips, parts), { maxLength: 3 }), async (exported) => {
+        const tracks = exported.map(([{ name, track }, size]) => ({
+          name,
+          async *parts() {
+            for (let from = 0; from < track.length; from += size) yield track.slice(from, from + size)
+          },
+        }))
+        let text = ''
+        for await (const piece of gpxOfTracks(tracks)) text += piece
+        expect(readMapFile('gpx', text).map(({ coordinates }) => coordinates)).toEqual(
+          exported.flatMap(([{ track }]) =>
+            track.length > 0
+              ? [
+                  byDevice(track)
+                    .toSorted(([one], [other]) => Number(isOther(one)) - Number(isOther(other)))
+                    .map((own) => own.map(inGpx(track))),
+                ]
+              : [],
+          ),
         )
       }),
     )
