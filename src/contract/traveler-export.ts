@@ -82,7 +82,7 @@ export const exportAnswer = z.object({
         .array(z.any())
         .check(
           z.describe(
-            'Stored positions: latitude and longitude in degrees, time, and the phone’s other readings.',
+            'Stored positions: latitude and longitude in degrees, time, and the phone’s other readings. `device`: number of the device that sent it, absent for the first one. `receivedAt`: time of arrival, if late.',
           ),
         ),
     }),

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { exportAnswer, exportedTrip, exportRequest } from '../../contract/traveler-export.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import { contactOnAppWire, profileOnWire, sessionsOnWire } from '../accounts/account-on-wire.ts'
 import { secretRefusals } from '../accounts/pins/secret-shown.ts'
@@ -25,11 +24,11 @@ type ExportedTrip = Exported['trips'][number]
 const tripOnWire = (trip: ExportedTrip) =>
   z.encode(exportedTrip, { ...trip, contacts: trip.contacts.map(contactOnAppWire) })
 
-const positionOnWire = ({ latitude, longitude, fixedAt, details }: TimedFix) => ({
-  latitude,
-  longitude,
+const positionOnWire = ({ fixedAt, details: { receivedAt, ...readings } = {}, ...position }: TimedFix) => ({
+  ...position,
   at: isoText(fixedAt),
-  ...readDetails(details),
+  ...readings,
+  ...(receivedAt === undefined ? {} : { receivedAt: isoText(receivedAt) }),
 })
 
 const WRITTEN_AT_ONCE = 500

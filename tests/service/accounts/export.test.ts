@@ -1,6 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { ofEachReading } from '../../../src/domain/primitives/position-readings.ts'
+import { isoText, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../../support/databases/both-databases.ts'
 import { call } from '../../support/services/calls.ts'
@@ -75,6 +76,39 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
 
   // Runs the tests below only once, because they use the same SQL on both databases.
   if (name !== 'PostgreSQL') return
+
+  test('contains every stored field of a position', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const fixedAt = service.clock.now() - 10 * MINUTE_MS
+    const readings = ofEachReading(() => 5)
+    await putFixes(
+      service,
+      { tripId, latitude: 34.7, longitude: -76.66, fixedAt },
+      {
+        tripId,
+        latitude: 34.8,
+        longitude: -76.67,
+        fixedAt: fixedAt + 1_000,
+        receivedAt: fixedAt + 5 * MINUTE_MS,
+        device: 1,
+        details: { ...readings, source: 'android' },
+      },
+    )
+    const [trip] = (await exported(traveler)).trips
+    expect(trip?.positions).toEqual([
+      { latitude: 34.7, longitude: -76.66, at: isoText(fixedAt) },
+      {
+        latitude: 34.8,
+        longitude: -76.67,
+        device: 1,
+        at: isoText(fixedAt + 1_000),
+        ...readings,
+        source: 'android',
+        receivedAt: isoText(fixedAt + 5 * MINUTE_MS),
+      },
+    ])
+  })
 
   test('contains the tracks as GPX', async () => {
     const traveler = await newTraveler(service)
