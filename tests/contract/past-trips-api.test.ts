@@ -6,12 +6,20 @@ import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 function apiOn(answer: HttpAnswer) {
   const { call, asked } = scriptedCall(answer)
   const saved: [string, string][] = []
-  return { api: createPastTripsApi({ call, save: (...file) => saved.push(file) }), asked, saved }
+  return {
+    api: createPastTripsApi({
+      call,
+      save: (...file) => saved.push(file),
+      timeZone: () => 'America/New_York',
+    }),
+    asked,
+    saved,
+  }
 }
 const wantsTrack = {
   kind: 'saveTrack',
   tripId: 't-1',
-  startedAt: Date.parse('2026-07-01T12:00:00Z'),
+  startedAt: Date.parse('2026-07-02T01:00:00Z'),
 } as const
 
 test('the past trips API returns times as Unix time', async () => {

@@ -1,7 +1,6 @@
 import { routes, routeTo } from '../../contract/routes.ts'
 import { pastTripsAnswer, viewsAnswer } from '../../contract/traveler-trip.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import type { PanelOpening } from '../../domain/traveler/trip/active-trip/panel-opening.ts'
 import type { TrackChosen } from '../../domain/traveler/trip/active-trip/trip-track.ts'
 import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-trip.ts'
@@ -17,7 +16,14 @@ type PastTripsApi = {
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
 
-export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSaver }): PastTripsApi {
+type PastTripsDependencies = {
+  call: HttpCall
+  save: GpxSaver
+  /** Returns the device's time zone, so that a file's date is the date on the page. */
+  timeZone: () => string
+}
+
+export function createPastTripsApi({ call, save, timeZone }: PastTripsDependencies): PastTripsApi {
   const ask = travelerCall(call)
   return {
     pastTrips: {
@@ -30,7 +36,9 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         // Fetches the file, because a plain link can't send the identity provider's token.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
-        save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))
+        // Sweden writes dates as ISO 8601 does.
+        const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone() }).format(change.startedAt)
+        save(`track-${day}.gpx`, String(answer.body))
         return { kind: 'unchanged' }
       },
     },

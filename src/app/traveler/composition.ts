@@ -73,7 +73,7 @@ const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
 const factsApi = createFactsApi({ call, clock: browserClock })
-const pastTripsApi = createPastTripsApi({ call, save: saveGpx })
+const pastTripsApi = createPastTripsApi({ call, save: saveGpx, timeZone: deviceZone })
 const trackersApi = createTrackersApi({ call })
 const api = createTravelerApi({ call, save: saveJson })
 const load = async () => ({ clock: browserClock, idle: browserIdle, identity })
