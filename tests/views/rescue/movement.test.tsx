@@ -26,7 +26,7 @@ test.each([
   ],
   [nothing, null],
 ])("the movement card describes the traveler's last movement in one line", (movement, words) => {
-  expect(movementWords(movement, clock)).toBe(words)
+  expect(movementWords(movement, { clock, isOver: false })).toBe(words)
 })
 
 test("the estimate ring's label names the assumptions behind the estimate and when it ends", () => {
@@ -74,5 +74,5 @@ test('the movement card only describes the last movement once the trip has ended
     <MovementCard trip={trip} now={at(7, 0)} ring={null} isRingShown={true} onRingShown={() => {}} />,
   )
   expect(html).not.toContain('<details')
-  expect(words).toMatch(/^Movement Hasn’t moved more than 132 ft \(40 m\) since .* \(20 min\)\.$/)
+  expect(words).toMatch(/^Movement Hadn’t moved more than 132 ft \(40 m\) since .* \(20 min\)\.$/)
 })
