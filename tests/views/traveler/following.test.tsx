@@ -153,11 +153,13 @@ test("the notice about positions doesn't repeat the page's notice about the lost
 test('the card for sending positions counts unsent positions and says where they are stored', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
-  expect(words).toContain('Saved on this device, even if you close the page. We’ll send them')
+  expect(words).toContain(
+    'Saved on this device, even if you close the page. We’ll send them when you’re back online with this page open.',
+  )
   expect(words).not.toContain('is sending')
   const one = await cardAfter([follow, taken(seven)], { kind: 'unreachable' })
   expect(one.words).toContain('1 location waiting for a connection.')
-  expect(one.words).toContain('We’ll send it when you’re back online.')
+  expect(one.words).toContain('We’ll send it when you’re back online with this page open.')
 })
 
 test.each([

@@ -62,8 +62,8 @@ export const words: typeof english = {
     count === 1 ? '1 ubicación espera una conexión.' : `${count} ubicaciones esperan una conexión.`,
   savedHere: (count) =>
     count === 1
-      ? 'Guardada en este dispositivo, aunque cierre la página. La enviaremos cuando recupere la conexión.'
-      : 'Guardadas en este dispositivo, aunque cierre la página. Las enviaremos cuando recupere la conexión.',
+      ? 'Guardada en este dispositivo, aunque cierre la página. La enviaremos cuando recupere la conexión con esta página abierta.'
+      : 'Guardadas en este dispositivo, aunque cierre la página. Las enviaremos cuando recupere la conexión con esta página abierta.',
   cantTell: 'No sabemos qué ha llegado.',
   fromBefore: 'En este momento no podemos comunicarnos con Homeward. Lo que ve aquí es de antes de eso.',
   pageSends: 'Esta página está enviando su ubicación.',

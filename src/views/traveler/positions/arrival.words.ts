@@ -62,7 +62,7 @@ export const words = {
   waiting: (count: number) =>
     count === 1 ? '1 location waiting for a connection.' : `${count} locations waiting for a connection.`,
   savedHere: (count: number) =>
-    `Saved on this device, even if you close the page. We’ll send ${count === 1 ? 'it' : 'them'} when you’re back online.`,
+    `Saved on this device, even if you close the page. We’ll send ${count === 1 ? 'it' : 'them'} when you’re back online with this page open.`,
   cantTell: 'We can’t tell what has arrived.',
   fromBefore: 'We can’t reach Homeward right now. What you see here is from before that.',
   pageSends: 'This page is sending your location.',
