@@ -313,7 +313,7 @@ describe('leaving the emergency as a contact', () => {
     choose('leave')
     const { words } = dialog()
     expect(words).toContain('You won’t get any more texts about Maya')
-    expect(words).toContain('We’ll tell the other contacts')
+    expect(words).toContain('If other contacts are still on it, we’ll tell them you stepped back.')
     expect(words).toContain('or come back')
   })
 

@@ -90,11 +90,11 @@ export const words: typeof english = {
   askLeave: (name) =>
     name ? `¿Dejar de recibir alertas sobre ${name}?` : '¿Dejar de recibir estas alertas?',
   leaveMore: (name, isAlone) =>
-    `Ya no recibirá mensajes sobre ${name ?? 'esta persona'}, ${isAlone ? 'salvo quizás si vuelve a pedir ayuda.' : 'ni siquiera si vuelve a pedir ayuda y otros reciben el aviso. Diremos a los demás contactos que usted se retiró.'} Mientras su código funcione, todavía puede votar en esta página o volver.`,
+    `Ya no recibirá mensajes sobre ${name ?? 'esta persona'}, ${isAlone ? 'salvo quizás si vuelve a pedir ayuda.' : 'ni siquiera si vuelve a pedir ayuda y otros reciben el aviso. Si quedan otros contactos, les diremos que usted se retiró.'} Mientras su código funcione, todavía puede votar en esta página o volver.`,
   yesLeave: 'Sí, retirarme',
   askReturn: '¿Volver a esta emergencia?',
   returnMore: (name, isAlone) =>
-    `Volverá a recibir mensajes sobre ${name ?? 'esta persona'}.${isAlone ? '' : ' Diremos a los demás contactos que usted volvió.'}`,
+    `Volverá a recibir mensajes sobre ${name ?? 'esta persona'}.${isAlone ? '' : ' Si quedan otros contactos, les diremos que usted volvió.'}`,
   yesReturn: 'Sí, vuelvo',
 
   networkError: 'Error de conexión. Inténtelo de nuevo.',

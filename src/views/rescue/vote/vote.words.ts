@@ -93,11 +93,11 @@ export const words = {
   askLeave: (name: string | null) =>
     name ? `Stop getting alerts about ${name}?` : 'Stop getting these alerts?',
   leaveMore: (name: string | null, isAlone: boolean) =>
-    `You won’t get any more texts about ${name ?? 'this person'}, ${isAlone ? 'except maybe a new call for help.' : 'not even a new call for help that others get. We’ll tell the other contacts you stepped back.'} As long as your code works, you can still vote on this page or come back.`,
+    `You won’t get any more texts about ${name ?? 'this person'}, ${isAlone ? 'except maybe a new call for help.' : 'not even a new call for help that others get. If other contacts are still on it, we’ll tell them you stepped back.'} As long as your code works, you can still vote on this page or come back.`,
   yesLeave: 'Yes, take me off',
   askReturn: 'Come back to this emergency?',
   returnMore: (name: string | null, isAlone: boolean) =>
-    `You’ll get texts about ${name ?? 'this person'} again.${isAlone ? '' : ' We’ll tell the other contacts you’re back.'}`,
+    `You’ll get texts about ${name ?? 'this person'} again.${isAlone ? '' : ' If other contacts are still on it, we’ll tell them you’re back.'}`,
   yesReturn: 'Yes, I’m back',
 
   // Results of a vote (specification §8, Resolve).
