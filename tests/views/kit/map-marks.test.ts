@@ -7,7 +7,7 @@ import type CircleStyle from 'ol/style/Circle.js'
 import type RegularShape from 'ol/style/RegularShape.js'
 import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../../../src/views/kit/map/layers/map-marks.ts'
+import { marksOf, routeExtent } from '../../../src/views/kit/map/layers/map-marks.ts'
 import { markStyles } from '../../../src/views/kit/map/layers/map-styles.ts'
 import { gridLabel } from '../../../src/views/kit/map/scene/grid-lines.ts'
 import type { MapColors } from '../../../src/views/kit/map/scene/map-colors.ts'
@@ -204,4 +204,10 @@ describe('color of a map mark', () => {
   it('is international orange for the last position, slightly lighter in the dark theme', () => {
     expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
+})
+
+it("the whole route doesn't include the reader's own position", () => {
+  const scene = sceneOf({ ...tripOf(), track: [fix(35.7, 0), eastward] }, NOW)
+  const withOwn = { ...scene, own: { latitude: 40.7, longitude: -74 } }
+  expect(routeExtent(marksOf(withOwn))).toEqual(routeExtent(marksOf({ ...scene, own: null })))
 })

@@ -1,3 +1,4 @@
+import { createEmpty, type Extent, extend } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import Circle from 'ol/geom/Circle.js'
 import type Geometry from 'ol/geom/Geometry.js'
@@ -38,7 +39,8 @@ export function marksOf({
   }
   for (const { fix, label } of others) marks.push(new Feature({ geometry: point(fix), other: label }))
   if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
-  if (own) marks.push(new Feature({ geometry: new Point(mapPointOf(own)), chosen: markNames.own }))
+  if (own)
+    marks.push(new Feature({ geometry: new Point(mapPointOf(own)), chosen: markNames.own, isOwn: true }))
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(
@@ -49,6 +51,15 @@ export function marksOf({
       }),
     )
   return marks
+}
+
+/** Returns the box around the route, without left-out points and the reader's own position. */
+export function routeExtent(marks: Feature[]): Extent {
+  const extent = createEmpty()
+  for (const mark of marks)
+    if (!mark.get('isPassedOver') && !mark.get('isOwn'))
+      extend(extent, mark.getGeometry()?.getExtent() ?? extent)
+  return extent
 }
 
 type PlacedTick = { label: string; place: MapPoint }

@@ -1,4 +1,3 @@
-import { createEmpty, extend } from 'ol/extent.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
@@ -12,7 +11,7 @@ import { eastBetween, type MapPoint, mapPointOf, routePoints } from '../scene/pr
 import { fetchTilesAhead } from '../scene/tiles-around.ts'
 import { baseMap } from './base-map.ts'
 import { calmInteractions } from './map-interactions.ts'
-import { marksOf } from './map-marks.ts'
+import { marksOf, routeExtent } from './map-marks.ts'
 import type { MapTiles } from './map-pictures.ts'
 import { markStyles } from './map-styles.ts'
 import { ringLayer } from './ring-layer.ts'
@@ -143,10 +142,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       if (scene) look(cameraOn(scene))
     },
     showRoute() {
-      const extent = createEmpty()
-      for (const mark of marks.getFeatures())
-        if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
-      if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
+      if (scene?.last)
+        view.fit(routeExtent(marks.getFeatures()), { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
     },
     zoomBy,
     showLayer: pictures.show,
