@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
 import { type Machines, MachinesProvider } from '../../../src/views/kit/machines.tsx'
 import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit/site-settings.tsx'
 import { AccountScreen } from '../../../src/views/traveler/account/provider/account.tsx'
+import { words as spanish } from '../../../src/views/traveler/account/provider/account.words.es.ts'
+import { words as english } from '../../../src/views/traveler/account/provider/account.words.ts'
 import { AccountControls } from '../../../src/views/traveler/account/provider/account-controls.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { testKey } from '../../support/providers/clerk-stand-in.ts'
@@ -15,6 +18,12 @@ describe('account controls', () => {
   it('are absent without a publishable key, or until the page is idle', () => {
     expect(screenOf(identityOn(null)).html).toBe('')
     expect(screenOf(identityOn()).html).toBe('')
+  })
+
+  it.each([english, spanish])('get space for their labels before they load: %o', ({ signIn, signUp }) => {
+    const css = readFileSync('src/views/traveler/account/provider/account-room.css', 'utf8')
+    expect(css).toContain(`content: "${signIn}"`)
+    expect(css).toContain(`content: "${signUp}"`)
   })
 
   it('are never in the prerendered HTML', () => {
