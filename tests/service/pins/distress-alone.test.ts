@@ -157,6 +157,29 @@ describe('distress PIN after every contact stepped back', () => {
     },
   )
 
+  test('lets an SOS alert them, too, and looks the same on the phone as after the safety PIN', async () => {
+    const shownAfterSos = async (who: Alerted, entered: string) => {
+      await (await contactOn(service, who.tripId, who.dan.number)).part('leave')
+      await enter('for other contacts', who.traveler, entered, who.tripId)
+      const { status } = await who.traveler.call('/api/app/sos', undefined, 'POST')
+      await service.leap(MINUTE_MS)
+      const { state, alarm, contacts } = (await who.traveler.call('/api/app/trip')).body.trip as {
+        state: string
+        alarm: { reason: string }
+        contacts: { removedAt: string | null; reached: object }[]
+      }
+      const texts = (await toldTo(service, who.traveler.phone)).map(({ body }) => body)
+      const reached = contacts.map((one) => [one.removedAt, one.reached])
+      return { status, state, reason: alarm.reason, reached, texts }
+    }
+    const [safe, forced] = [await abandoned(), await abandoned()]
+    expect(await shownAfterSos(forced, distressPin)).toEqual(await shownAfterSos(safe, pin))
+    const sosTo = async (who: { number: string }, kind: string) =>
+      (await toldTo(service, who.number)).filter((one) => one.kind === kind && /SOS/.test(one.body)).length
+    expect([await sosTo(safe.ana, 'alert'), await sosTo(forced.ana, 'distress')]).toEqual([1, 1])
+    expect([await sosTo(safe.dan, 'alert'), await sosTo(forced.dan, 'alert')]).toEqual([1, 1])
+  })
+
   test('alerts them again if they stepped back from a distress alert, too', async () => {
     const who = await abandoned()
     await who.traveler.checkIn(who.tripId, distressPin)

@@ -316,6 +316,26 @@ describe('leaving an emergency through the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
+  test('by all contacts lets an SOS alert them again, but not a contact who was removed', async () => {
+    const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
+    const { traveler, tripId } = await overdue(gia, hal, ida)
+    const { body } = await traveler.call('/api/app/trip')
+    const { contacts } = body.trip as { contacts: { id: string; name: string }[] }
+    const idas = contacts.find(({ name }) => name === 'Ida')?.id ?? ''
+    const removal = `/api/app/trips/${tripId}/contacts/${idas}/removal`
+    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    for (const { number } of [gia, hal])
+      expect((await (await panelOf(tripId, number)).part('leave')).status).toBe(200)
+    const before = await countTold(ida.number)
+    expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+    for (const who of [gia, hal]) {
+      const last = (await toldTo(service, who.number)).at(-1)
+      expect(last).toMatchObject({ kind: 'alert', body: expect.stringContaining('pressed SOS') as string })
+      expect((await toldTo(service, who.email)).at(-1)?.kind).toBe('alert')
+    }
+    expect(await countTold(ida.number)).toBe(before)
+  })
+
   test('names other contacts in the response only if some of them still get messages', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)

@@ -16,6 +16,7 @@ import {
   type CodeOf,
   type Emergency,
   type EmergencyChange,
+  isCalled,
   participates,
   type TripContact,
 } from '../emergency-types.ts'
@@ -35,6 +36,14 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
+  // If no contact is left, an SOS alerts the alerted ones who stepped back. They don't take part again.
+  const steppedBack = contacts
+    .filter((contact) => !contact.isOut && isCalled(emergency.trip, contact))
+    .map((contact) => ({ ...contact, hasLeft: false }))
+  const called = present.length > 0 ? present : steppedBack
+  const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
+  const toldOfDistress =
+    told.length > 0 || !isCalledBySos ? told : steppedBack.filter((contact) => !isLeftOut(contact))
   // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
   // the traveler may have been forced to check in.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
@@ -66,27 +75,28 @@ export function applyEffects(
         break
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        notifyWithCodes(change, present, (codeOf) =>
-          alertMessages({ ...emergency, lifecycle: trip }, { at, site, codeOf }),
+        notifyWithCodes(change, called, (codeOf) =>
+          alertMessages({ ...limitedTo(emergency, called), lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellDistress': {
-        const { alarm } = trip.facts
-        const isSos = alarm?.reason === 'sos' && alarm.raisedAt === at
-        notifyWithCodes(change, told, (codeOf) =>
-          distressMessages(limitedTo(emergency, told), { at, site, isSos, codeOf }),
+        const to = toldOfDistress
+        notifyWithCodes(change, to, (codeOf) =>
+          distressMessages(limitedTo(emergency, to), { at, site, isSos: isCalledBySos, codeOf }),
         )
         break
       }
       case 'tellTraveler':
         change.messages.push(...travelerNotifications(emergency, effect, standing))
         break
-      case 'alertLeftOut':
+      case 'alertLeftOut': {
+        const to = called.filter(isLeftOut)
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        notifyWithCodes(change, leftOut, (codeOf) =>
-          alertMessages({ ...limitedTo(emergency, leftOut), lifecycle: trip }, { at, site, codeOf }),
+        notifyWithCodes(change, to, (codeOf) =>
+          alertMessages({ ...limitedTo(emergency, to), lifecycle: trip }, { at, site, codeOf }),
         )
         break
+      }
       case 'tellContacts': {
         const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)
         const whom = effect.news === 'checkedIn' ? unaware(listeners) : listeners
