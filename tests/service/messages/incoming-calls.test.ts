@@ -48,6 +48,18 @@ describe("call to the service's number", () => {
     await checkIn(pin)
   })
 
+  test('leads to the alert call even if the contact replied NO', async () => {
+    const { ana, checkIn } = await alerted()
+    await on.say(ana.number, 'NO')
+    await service.advance(10 * SECOND_MS)
+    expect(callsTo(ana.number)).toEqual([])
+    await on.callsIn(ana.number, ['1'])
+    await service.advance(10 * SECOND_MS)
+    const { said } = await on.takes(callTo(ana.number), { keys: ['1'] })
+    expect(said[1]).toContain('Your rescue code is')
+    await checkIn(pin)
+  })
+
   test('leads to no callback if the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)

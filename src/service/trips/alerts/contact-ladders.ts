@@ -121,7 +121,7 @@ export function advanceLadders(
   }
 }
 
-export const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
+const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
   participates(contact) && !contact.isQuiet && !isStopped
 
 const whyNot = (contact: TripContact): string => {

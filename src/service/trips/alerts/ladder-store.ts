@@ -10,18 +10,12 @@ import { contactLadders, tripContacts, trips } from '../../platform/database/sch
 import { updateEach } from '../../platform/database/update-each.ts'
 import { recordEvents } from '../contacts/trip-events.ts'
 import { readEmergencies, readEmergency, type TripSecrets } from '../emergency-changes.ts'
-import type { Emergency, RecordedEvent, TripContact } from '../emergency-types.ts'
+import { type Emergency, participates, type RecordedEvent, type TripContact } from '../emergency-types.ts'
 import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { codeInMessage } from './alert-messages.ts'
-import {
-  acceptsCalls,
-  advanceLadders,
-  type Climbed,
-  type ContactLadder,
-  type Happened,
-} from './contact-ladders.ts'
+import { advanceLadders, type Climbed, type ContactLadder, type Happened } from './contact-ladders.ts'
 import { readHappened, type Seen } from './ladder-events-store.ts'
 import { callTo, nobodyKnowsNotification, toOperator } from './ladder-messages.ts'
 
@@ -70,7 +64,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  /** Calls a contact back about their newest open emergency. */
+  /** Calls a contact back about their newest open emergency, even one who replied NO to our texts. */
   callBack: (number: string, now: number) =>
     db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
@@ -91,7 +85,7 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
   for (const { contactId, textId, trip } of rows) {
     const emergency = await readEmergency(tx, secrets, trip)
     const contact = emergency?.trip.contacts.find(({ id }) => id === contactId)
-    if (!emergency || !contact || !acceptsCalls(contact, false)) continue
+    if (!emergency || !contact || !participates(contact)) continue
     const { lifecycle } = emergency
     const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
     if (isSuperseded('alert', then)) continue
