@@ -301,6 +301,7 @@ describe('dispatcher link', () => {
     for (let times = 0; times < 20; times += 1) await openedAs(link)
     const beyond = await visit(link, { form: { form: 'open', desk } })
     expect([beyond.status, beyond.views]).toMatchObject([429, { problem: 'tooMany', typed: desk }])
+    expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(0)
     for (let times = 1; times < 20; times += 1) await linkOf(world)
     const last = await visit(world.page, { cookie: world.cookie, form: { form: 'make' } })
     expect([last.status, asHandOver(last).problem]).toEqual([429, 'tooMany'])

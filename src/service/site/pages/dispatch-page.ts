@@ -193,7 +193,10 @@ function linkRoutes(
     const name = readDeskName(typed)
     if (name === null) return askDesk(reply.code(422), secret, { typed, problem: 'name' })
     const entered = await openAsDesk(ports, opened, name)
-    if (entered.kind === 'throttled') return askDesk(reply.code(429), secret, { typed, problem: 'tooMany' })
+    if (entered.kind === 'throttled') {
+      reply.header('retry-after', Math.ceil(entered.retryAfterMs / 1_000))
+      return askDesk(reply.code(429), secret, { typed, problem: 'tooMany' })
+    }
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
