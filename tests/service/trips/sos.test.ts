@@ -392,6 +392,18 @@ describe('SOS from Traccar Client', () => {
     expect(await heard(9)).toMatchObject({ sos: 'repeated' })
   })
 
+  test("doesn't promise the traveler a full minute if an earlier countdown ends sooner", async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    await startedTrip(traveler)
+    await press(traveler)
+    await pass(50 * SECOND_MS)
+    await send(sosOf(token, service.clock.now() - HOUR_MS))
+    expect(await lastText(traveler)).toContain('Your contacts get an alert within a minute.')
+    await pass(10 * SECOND_MS)
+    expect(await current(traveler)).toMatchObject({ state: 'alerted' })
+  })
+
   test.each([1, 300])(
     'starts a trip with its position if the position is %i minutes old',
     async (minutes) => {

@@ -202,7 +202,7 @@ export const travelerEnglish = {
   /** Reply to an SOS within `SOS_AGAIN_MS` of one that alerted contacts. */
   alertedSos: 'We already sent your contacts an alert about your SOS. If you can, call 911.',
   delayedSos: (age: string) =>
-    `That was ${age} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`,
+    `That was ${age} ago, but it only reached us now. Your contacts get an alert within a minute. Pressed by mistake? Stop it with your PIN.`,
   endedSos:
     'Your trip ended at the same time, so nobody got an alert. If you need help, call 911 and send SOS.',
   repeatedSos:

@@ -212,7 +212,7 @@ export const travelerSpanish: TravelerCatalog = {
   lateSos: 'Ya enviamos una alerta a sus contactos. También les enviaremos este SOS. Si puede, llame al 911.',
   alertedSos: 'Ya enviamos a sus contactos una alerta por su SOS. Si puede, llame al 911.',
   delayedSos: (age) =>
-    `Eso fue hace ${age}, pero solo ahora nos llegó. Sus contactos recibirán una alerta en 1 minuto. ¿Fue un error? Deténgala con su PIN.`,
+    `Eso fue hace ${age}, pero solo ahora nos llegó. Sus contactos recibirán una alerta en un minuto o menos. ¿Fue un error? Deténgala con su PIN.`,
   endedSos:
     'Su viaje terminó al mismo tiempo, así que nadie recibió una alerta. Si necesita ayuda, llame al 911 y envíe SOS.',
   repeatedSos:
