@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { devicesOf } from '../../../src/domain/position/movement/devices.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.machine.ts'
 import {
   allowsCopy,
@@ -180,6 +182,16 @@ describe('validity of a device copy', () => {
     expect(track[0]?.fixedAt).toBe(0)
     expect(track[1]?.fixedAt).toBe(3001)
     expect(track.at(-1)?.fixedAt).toBe(4999)
+  })
+
+  test("the device's copy of a long track keeps the last position of a watch that sent an SOS and fell silent", () => {
+    const fixOf = (device: number, at: number) => ({ latitude: at / 1e4, longitude: 0, fixedAt: at, device })
+    const track = Array.from({ length: 3020 }, (_, at) => fixOf(at > 0 && at <= 20 ? 1 : 0, at * MINUTE_MS))
+    const panel = panelOf()
+    const devices = [{ name: 'Phone' }, { name: 'Watch', isSos: true }]
+    const copy = withinBound({ ...panel, trip: { ...panel.trip, devices, track } })
+    expect(copy.trip.track).toHaveLength(MOST_FIXES_KEPT)
+    expect(devicesOf(copy.trip)[0]?.last).toEqual(track[20])
   })
 
   test("the device's copy of a panel is used only if the response says nothing about the trip", () => {

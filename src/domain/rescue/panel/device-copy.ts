@@ -7,8 +7,9 @@ export const KEPT_FOR_MS = DAY_MS
 /** Tolerance for a device clock that was set back. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** Maximum number of stored positions: the first one and the newest ones. */
+/** Maximum number of stored positions: the first one, the newest of each device, and the newest of all. */
 export const MOST_FIXES_KEPT = 2000
+const NEWEST_OF_EACH_DEVICE = 20
 
 /**
  * Returns false if the copy was confirmed over a day ago. Also false for a future time, because then the
@@ -23,11 +24,16 @@ export function isCopyCurrent(confirmedAt: number, now: number): boolean {
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
-  return {
-    ...panel,
-    etag: null,
-    trip: { ...panel.trip, track: [...track.slice(0, 1), ...track.slice(1 - MOST_FIXES_KEPT)] },
+  const kept = new Set([0])
+  const counts = new Map<number, number>()
+  for (let at = track.length - 1; at > 0; at -= 1) {
+    const device = track[at]?.device ?? 0
+    const count = (counts.get(device) ?? 0) + 1
+    counts.set(device, count)
+    if (count <= NEWEST_OF_EACH_DEVICE) kept.add(at)
   }
+  for (let at = track.length - 1; kept.size < MOST_FIXES_KEPT; at -= 1) kept.add(at)
+  return { ...panel, etag: null, trip: { ...panel.trip, track: track.filter((_, at) => kept.has(at)) } }
 }
 
 /** Panel and result of the last request for it; `problem` is null if that request succeeded. */
