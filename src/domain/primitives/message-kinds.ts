@@ -56,6 +56,7 @@ export const messageKinds = {
   'phone-proof': { isUncounted: true },
   'account-changed': { isSafety: true },
   'text-answer': { isSafety: true },
+  'text-status': { isSafety: true },
   'text-how-to': { isCapped: true },
   'contact-form': {},
   'test-call': {},

@@ -24,7 +24,7 @@ import { claim, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-attempts.
 import type { Lane } from './outbox/lanes.ts'
 import type { MessagesOfTrips } from './outbox/messages-of-trips.ts'
 import { openMessage } from './outbox/seal-message.ts'
-import { countsForMonth, isExpiredProof, isLateCall, isOfPractice, monthStart } from './outbox/withholding.ts'
+import { countsForMonth, isExpired, isLateCall, isOfPractice, monthStart } from './outbox/withholding.ts'
 import { writeDeliveries } from './outbox/write-deliveries.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, ClaimOptions } from './ports.ts'
@@ -131,7 +131,7 @@ async function takeNext(
     }
     const askedThisHour = askedBefore(row, asked)
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
-    const isOutdated = isExpiredProof(row, now) || (await isOverForPractice(tx, practice, row, now))
+    const isOutdated = isExpired(row, now) || (await isOverForPractice(tx, practice, row, now))
     const decision = decide(message, { ...record, askedThisHour, trip, isOutdated })
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })

@@ -43,8 +43,11 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** Reply by text. `isHowTo` means that the reply explains the commands. */
-type Answer = { text: string; isHowTo?: true } | null
+/**
+ * Reply by text. `isHowTo`: it explains the commands. `isStatus`: it says how much time is left, so it isn't
+ * sent late.
+ */
+type Answer = { text: string; isHowTo?: true; isStatus?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
@@ -92,12 +95,14 @@ async function answerWith(
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return
-  const kind = answer.isHowTo ? 'text-how-to' : 'text-answer'
+  const kind = answer.isHowTo ? 'text-how-to' : answer.isStatus ? 'text-status' : 'text-answer'
   await dependencies.outbox.tell({
     messages: [toPhone(from, kind, answer.text, language)],
     at: dependencies.clock.now(),
   })
 }
+
+const status = (text: string): Answer => ({ text, isStatus: true })
 
 async function answerTo(dependencies: TextDependencies, by: By, command: TextCommand): Promise<Answer> {
   const { account, words } = by
@@ -106,22 +111,22 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
       for (const pin of command.pins) await judgePinOnly(dependencies, byText, account, pin)
       return { text: words.unclear[command.why], isHowTo: true }
     case 'start':
-      return { text: await start(dependencies, by, command) }
+      return start(dependencies, by, command)
     case 'again':
-      return { text: await again(dependencies, by, command.end) }
+      return again(dependencies, by, command.end)
     case 'more':
-      return { text: await more(dependencies, by, command) }
+      return more(dependencies, by, command)
     case 'back':
       return command.pin === null ? { text: words.pinMissing('back') } : back(dependencies, by, command.pin)
     case 'okay':
-      return { text: await okay(dependencies, by, command.pin) }
+      return okay(dependencies, by, command.pin)
     case 'sos':
-      return { text: await sos(dependencies, by, command.pins) }
+      return sos(dependencies, by, command.pins)
     default: {
       const said = words.said[command.kind]
       if (typeof said === 'string') return { text: said, isHowTo: true }
       const trip = await dependencies.trips.readOpenTrip(account.userId)
-      return { text: said(tripNow(trip, dependencies.clock.now(), words)) }
+      return status(said(tripNow(trip, dependencies.clock.now(), words)))
     }
   }
 }
@@ -159,17 +164,17 @@ async function start(
   dependencies: TextDependencies,
   { account, settings, words }: By,
   { activity, end }: { activity: string; end: SaidEnd },
-): Promise<string> {
+): Promise<Answer> {
   const now = dependencies.clock.now()
   const until = instantOf(end, { after: now, now, words })
-  if (typeof until === 'string') return until
+  if (typeof until === 'string') return { text: until }
   const outcome = await beginTrip(
     dependencies,
     account,
     { activity, time: durationText(until - now) },
     settings.times,
   )
-  if (outcome.kind !== 'started') return refusedStartText(outcome, words)
+  if (outcome.kind !== 'started') return { text: refusedStartText(outcome, words) }
   await keepNames(dependencies, account)
   const stopped = await optedOutAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
@@ -180,19 +185,19 @@ async function start(
     ...asked.filter(({ state }) => state !== 'agreed').map((one) => agreementWords(one, words)),
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null
-  const status = statusWords(outcome.trip, dependencies.clock.now(), words, timeZone)
+  const trip = statusWords(outcome.trip, dependencies.clock.now(), words, timeZone)
   const reachable = present.filter((one) => one === 'reachable')
-  return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
+  return status([trip, words.reachable(reachable.length, present.length), ...warnings].join(' '))
 }
 
 /**
  * Starts a trip like the last one, but with the account's current contacts. Trips that an SOS or a sensor
  * started don't count as the last one.
  */
-async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
+async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<Answer> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
-  if (!last?.activity) return by.words.neverBefore
+  if (!last?.activity) return { text: by.words.neverBefore }
   const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const
   return start(dependencies, by, { activity: last.activity, end: end ?? sameLength })
 }
@@ -202,8 +207,8 @@ async function more(
   dependencies: TextDependencies,
   by: By,
   { end, pin }: Extract<TextCommand, { kind: 'more' }>,
-): Promise<string> {
-  if (pin === null) return by.words.pinMissing('more')
+): Promise<Answer> {
+  if (pin === null) return { text: by.words.pinMissing('more') }
   const { account, settings, words } = by
   const now = dependencies.clock.now()
   const running = await dependencies.trips.readOpenTrip(account.userId)
@@ -213,17 +218,17 @@ async function more(
     extendTrip(dependencies, { account, site: settings.site }, { ...asked, pin: tried }),
   )
   if (outcome.kind === 'changed')
-    return statusWords(outcome.trip, now, words, end.kind === 'clock' ? end.timeZone : null)
-  if (outcome.kind === 'notExtended' && typeof until === 'string') return until
-  return refusedPinText(outcome, now, words)
+    return status(statusWords(outcome.trip, now, words, end.kind === 'clock' ? end.timeZone : null))
+  if (outcome.kind === 'notExtended' && typeof until === 'string') return { text: until }
+  return { text: refusedPinText(outcome, now, words) }
 }
 
 async function okay(
   dependencies: TextDependencies,
   { account, settings, words }: By,
   pin: string | null,
-): Promise<string> {
-  if (pin === null) return words.pinMissing('okay')
+): Promise<Answer> {
+  if (pin === null) return { text: words.pinMissing('okay') }
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { account, site: settings.site }
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
@@ -231,18 +236,18 @@ async function okay(
   )
   const now = dependencies.clock.now()
   return outcome.kind === 'changed'
-    ? statusWords(outcome.trip, now, words)
-    : refusedPinText(outcome, now, words)
+    ? status(statusWords(outcome.trip, now, words))
+    : { text: refusedPinText(outcome, now, words) }
 }
 
-async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<string> {
+async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<Answer> {
   const { words } = by
   const outcome = await pressSos(dependencies, by.account, by.settings)
   for (const pin of pins) await judgePinOnly(dependencies, byText, by.account, pin)
-  if (outcome.kind === 'over') return statusWords(null, dependencies.clock.now(), words)
-  if (outcome.kind !== 'pressed') return `${refusedStartText(outcome, words)} ${words.call911}`
+  if (outcome.kind === 'over') return { text: statusWords(null, dependencies.clock.now(), words) }
+  if (outcome.kind !== 'pressed') return { text: `${refusedStartText(outcome, words)} ${words.call911}` }
   await keepNames(dependencies, by.account)
-  return statusWords(outcome.trip, dependencies.clock.now(), words)
+  return status(statusWords(outcome.trip, dependencies.clock.now(), words))
 }
 
 async function back(

@@ -293,7 +293,7 @@ describe('second provider', () => {
       expect(await stop()).toBe(0)
       await on.telnyx.hears(traveler.phone, 'STATUS')
       await on.service.advance(10 * SECOND_MS)
-      expect((await toldTo(on.service, traveler.phone)).at(-1)?.kind).toBe('text-answer')
+      expect((await toldTo(on.service, traveler.phone)).at(-1)?.kind).toBe('text-status')
       await checkIn()
     })
 
@@ -301,7 +301,7 @@ describe('second provider', () => {
       const { traveler, checkIn } = await alerted()
       const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
       const answers = async () =>
-        (await toldTo(on.service, traveler.phone)).filter(({ kind }) => kind === 'text-answer').length
+        (await toldTo(on.service, traveler.phone)).filter(({ kind }) => kind === 'text-status').length
       for (const _again of [1, 2, 3]) expect(await on.telnyx.hears(traveler.phone, 'STATUS', id)).toBe(200)
       expect(await answers()).toBe(1)
       await checkIn()

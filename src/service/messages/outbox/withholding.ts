@@ -33,10 +33,15 @@ export const isLateCall = (
 /** Life of a code that proves a phone number. A text with an expired code is withdrawn. */
 export const PROOF_LIFE_MS = 10 * MINUTE_MS
 
-export const isExpiredProof = (
+/** Time after which a reply about a trip isn't sent, because the durations in it are wrong by then. */
+export const STATUS_LIFE_MS = 10 * MINUTE_MS
+
+const lives: Partial<Record<string, number>> = { 'phone-proof': PROOF_LIFE_MS, 'text-status': STATUS_LIFE_MS }
+
+export const isExpired = (
   { kind, createdAt }: Pick<Message, 'kind'> & { createdAt: number },
   now: number,
-): boolean => kind === 'phone-proof' && now - createdAt >= PROOF_LIFE_MS
+): boolean => now - createdAt >= (lives[kind] ?? Number.POSITIVE_INFINITY)
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
