@@ -214,7 +214,7 @@ test('a device sends positions only for the trip that its user chose, even after
           lastTakenAt: model.lastTakenAt,
           gap: model.gap,
         })
-        const choice = model.chosen && { owner, tripId: model.chosen, keepsScreenOn: model.keepsScreenOn }
+        const choice = model.chosen && { tripId: model.chosen, keepsScreenOn: model.keepsScreenOn }
         expect(device.kept).toEqual(choice)
         expect(watches.many).toBe(isOn(model) ? 1 : 0)
         expect(locks.many).toBe(isOn(model) && model.keepsScreenOn ? 1 : 0)
@@ -236,7 +236,7 @@ test('a device sends positions only for the trip that its user chose, even after
 })
 
 test('a reopened page stops sending positions if another trip is now running', async () => {
-  const device = { kept: { owner, tripId: 't-1', keepsScreenOn: true } as FollowChoice | null }
+  const device = { kept: { tripId: 't-1', keepsScreenOn: true } as FollowChoice | null }
   const { actor, watches } = page(device)
   actor.send({ type: 'trip.known', tripId: 't-2' })
   await settled()
@@ -274,7 +274,6 @@ test('a page with a broken browser API works, but sends no positions', async () 
     Promise.reject(new Error('no storage')),
   )
   const chosen = fromPromise<FollowChoice | null, { owner: string }>(async () => ({
-    owner,
     tripId: 't-1',
     keepsScreenOn: true,
   }))

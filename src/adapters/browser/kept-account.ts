@@ -37,7 +37,6 @@ const begunReset: z.ZodMiniType<BegunReset> = z.object({
   expiresAt: z.number(),
 })
 const followChoice: z.ZodMiniType<FollowChoice> = z.object({
-  owner: z.string(),
   tripId: z.string(),
   keepsScreenOn: z.boolean(),
 })

@@ -41,8 +41,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
     actors: {
       readChoice: calling(({ owner }: { owner: string }) => {
         lastOwner = owner
-        const choice = kept.read()
-        return choice?.owner === owner ? choice : null
+        return kept.read()
       }),
       positions: reporting<PositionWatchReport>(
         positionWatch({

@@ -136,4 +136,6 @@ test('changing the phone number is confirmed and goes on sending positions', asy
   await expect(page.getByText('(919) 555-0182')).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(sending).toBeVisible()
+  await page.reload()
+  await expect(sending).toBeVisible()
 })

@@ -89,8 +89,8 @@ export const followingMachine = setup({
       choice,
       tripId: context.tripId ?? choice?.tripId,
     })),
-    choose: assign(({ context: { owner, tripId } }) => ({
-      choice: typeof tripId === 'string' ? { owner, tripId, keepsScreenOn: false } : null,
+    choose: assign(({ context: { tripId } }) => ({
+      choice: typeof tripId === 'string' ? { tripId, keepsScreenOn: false } : null,
       lastTakenAt: null,
       gap: null,
     })),
