@@ -64,7 +64,10 @@ describe('texts with a sign-up code', () => {
       const answers: (readonly [number, string])[] = []
       for (let turn = 0; turn < 66; turn += 1) {
         answers.push(await signUp(phone))
-        if (turn % 6 === 5) service.clock.increment(HOUR_MS)
+        if (turn % 6 < 5) continue
+        // Sends the codes before they expire.
+        await service.advance(20 * SECOND_MS)
+        service.clock.increment(HOUR_MS)
       }
       const anHour = [...Array(5).fill([200, 'sent']), [429, 'code_not_sent']]
       const tenHours = Array.from({ length: 10 }, () => anHour).flat()
