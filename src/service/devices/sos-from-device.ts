@@ -85,6 +85,8 @@ function wordsOf(
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
       if (view.kind === 'open' && view.state === 'alerted') {
+        const isAnyoneLeft = outcome.trip.contacts.some(({ removedAt }) => removedAt === null)
+        if (!isAnyoneLeft) return `${words.nobodyLeft} ${words.call911}`
         const isSent = view.alarm !== null && view.alarm.raisedAt >= heardAt
         return isSent ? words.lateSos : words.alertedSos
       }

@@ -191,6 +191,20 @@ describe('reply NO before any alert', () => {
     )
   })
 
+  test('by all contacts makes later replies to the traveler say that no contact gets alerts', async () => {
+    const gia = person('Gia')
+    const traveler = await newTraveler(service, [gia])
+    await startedTrip(traveler)
+    await say(gia.number, 'NO')
+    await pass()
+    for (const text of ['STATUS', 'SOS']) {
+      await say(traveler.phone, text)
+      const last = (await toldTo(service, traveler.phone)).at(-1)?.body
+      expect(last).toMatch(/None of your contacts .* gets alerts anymore.* Call 911\.$/)
+    }
+    expect(await textsSince(gia.number, 0)).not.toContain('alert')
+  })
+
   test('can be undone with YES, unlike removal by the traveler', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])

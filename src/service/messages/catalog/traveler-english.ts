@@ -49,8 +49,10 @@ export type OpenTripFacts = {
 }
 
 const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
-  alerted: ({ isKnown, reached }) =>
-    `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
+  alerted: ({ count, isKnown, reached }) =>
+    count === 0
+      ? `${travelerEnglish.nobodyLeft} In danger? Call 911.`
+      : `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
   sos: ({ count, alertIn }) =>
     `SOS: ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN. If you can, call 911 now.`,
   alarm: ({ count, alertIn }) =>

@@ -40,8 +40,10 @@ const contacts = (count: number): string => (count === 1 ? '1 contacto' : `${cou
 const theyGet = (count: number): string => `${contacts(count)} ${count === 1 ? 'recibirá' : 'recibirán'}`
 
 const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
-  alerted: ({ isKnown, reached }) =>
-    `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
+  alerted: ({ count, isKnown, reached }) =>
+    count === 0
+      ? `${travelerSpanish.nobodyLeft} ¿En peligro? Llame al 911.`
+      : `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
   sos: ({ count, alertIn }) =>
     `SOS: ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN. Si puede, llame ya al 911.`,
   alarm: ({ count, alertIn }) =>
