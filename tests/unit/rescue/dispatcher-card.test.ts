@@ -330,3 +330,22 @@ describe('script for reading the card aloud', () => {
     expect(spokenPhone('+44 20 7946 0958')).toBe('4 4 2\n0 7 9\n4 6 0\n9 5 8')
   })
 })
+
+test.each([
+  [2, null, 'Hasn’t moved more than'],
+  [40, null, 'Hadn’t moved more than'],
+  [2, now, 'Hadn’t moved more than'],
+])(
+  "a dispatcher's card with a position %i minutes old, of a trip that ended at %o, says: %s",
+  (age, endedAt, said) => {
+    const track = [20, 10, 0].map((before) => ({
+      latitude: 35.76,
+      longitude: -79.02 + before / 1e6,
+      fixedAt: now - (age + before) * MINUTE_MS,
+    }))
+    const panel = { ...everything, trip: { ...everything.trip, endedAt, track } }
+    expect(cardText(dispatcherCard({ panel, now, timeZone: 'UTC' }))).toContain(
+      `Last course and speed: ${said}`,
+    )
+  },
+)

@@ -62,6 +62,7 @@ export const words: typeof english = {
   otherDevice: 'Otro dispositivo',
   asOfInstant: (instant) => `(${instant})`,
   still: (within, since) => `No se ha movido más de ${within} desde: ${since}`,
+  wasStill: (within, since) => `No se había movido más de ${within} desde: ${since}`,
 
   ifAsked: (label) => `${label}, si lo piden`,
   fact: (label, value) => `${label}: ${value}.`,

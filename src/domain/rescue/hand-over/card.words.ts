@@ -61,6 +61,7 @@ export const words = {
   otherDevice: 'Other device',
   asOfInstant: (instant: string) => `as of ${instant}`,
   still: (within: string, since: string) => `Hasn’t moved more than ${within} since ${since}`,
+  wasStill: (within: string, since: string) => `Hadn’t moved more than ${within} since ${since}`,
 
   ifAsked: (label: string) => `${label}, if they ask`,
   fact: (label: string, value: string) => `${label}: ${value}.`,
