@@ -75,25 +75,6 @@ describe('moving watch and a phone left at home', () => {
     expect(of(0).every(({ latitude }) => latitude === home.latitude)).toBe(true)
   })
 
-  test('keep positions a few milliseconds apart', async () => {
-    const traveler = await newTraveler(service, [ana])
-    const tripId = await startedTrip(traveler, { time: '1 hour' })
-    service.clock.set(Math.ceil(service.clock.now() / SECOND_MS) * SECOND_MS)
-    const at = service.clock.now()
-    const [phone, watch] = [await tracker(traveler, 'Phone'), await tracker(traveler, 'Watch')]
-    for (const one of [phone, watch]) await send(one, home)
-    service.clock.increment(MINUTE_MS)
-    for (let apart = 0; apart < 5; apart += 1) {
-      const second = at + (apart + 1) * SECOND_MS
-      await send(phone, home, { timestamp: (second + apart) / 1_000 })
-      await send(watch, trail, { timestamp: second / 1_000 })
-    }
-    await overdue()
-    const { panel } = await opened(tripId)
-    for (const device of [0, 1])
-      expect(panel.trip.track.filter((fix) => (fix.device ?? 0) === device)).toHaveLength(6)
-  })
-
   test('are shown to dispatchers with the moving device first', async () => {
     const { tripId } = await run()
     await overdue()

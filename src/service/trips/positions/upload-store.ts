@@ -129,15 +129,8 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/**
- * Length of the interval in which a device can have one position, in ms. It divides a second, because most
- * trackers send whole seconds. Up to this many devices never share a time.
- */
-const DEVICE_SLOTS = 20
-
-/** Puts the device's number into the time's last 20 ms, so that no two devices share a time on a trip. */
-const instantOn = (device: number, fixedAt: number): number =>
-  Math.floor(fixedAt / DEVICE_SLOTS) * DEVICE_SLOTS + (device % DEVICE_SLOTS)
+/** Adds the device's number to the time, as milliseconds, so that no two devices share a time on a trip. */
+const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
