@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import {
@@ -8,7 +9,7 @@ import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { type Live, useOnChange } from '../../../kit/live.ts'
+import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
@@ -18,9 +19,10 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
   const asOf = state === 'alerted' ? (readAt ?? 0) : 0
-  useOnChange(`${asOf} ${isAway}`, () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again each time the trip is read
+  useEffect(() => {
     if (!isAway) send({ type: 'reading.outdated' })
-  })
+  }, [send, asOf, isAway])
   return (
     <FoldCard title={words.whoLooked} line={<span role="status">{newestWords(snapshot.context)}</span>}>
       <PanelOpeningsScreen snapshot={snapshot} send={send} isEmptySaid />
