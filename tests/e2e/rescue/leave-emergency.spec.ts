@@ -21,7 +21,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const unfold = (page: Page) => page.getByText('Step back from this emergency').click()
 const meaning =
-  'You won’t get any more texts about Maya, not even a new call for help that others get. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.'
+  'You won’t get any more texts about Maya, not even a new call for help that others get. If other contacts are still on it, we’ll tell them you stepped back. As long as your code works, you can still vote on this page or come back.'
 
 test('a contact leaves the emergency, returns, votes, and withdraws the vote, confirming each step', async ({
   page,
