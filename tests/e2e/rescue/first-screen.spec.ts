@@ -169,3 +169,22 @@ test('without a position, the cards come before the map, which takes less than 4
     expect((map?.height ?? height) / height, `at ${width} px`).toBeLessThan(0.4)
   }
 })
+
+test('a dialog keeps the focus when a tablet is turned, and returns it to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await openPanel(page)
+  const button = page.getByRole('button', { name: 'Acknowledge' }).first()
+  await button.press('Enter')
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await frame()
+  })
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
