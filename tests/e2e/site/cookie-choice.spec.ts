@@ -18,6 +18,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent'
 const record = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const essentialOnly = { essential: true, analytics: false, marketing: false, timestamp: instant }
 
 test('the cookie choice “Essential Only” is stored, and the banner doesn’t return [§2.64, §2.68, §3.16, §4.18, §9.17]', async ({
   page,
@@ -25,12 +26,7 @@ test('the cookie choice “Essential Only” is stored, and the banner doesn’t
   await page.goto('/contact')
   await banner(page).getByRole('button', { name: 'Essential Only' }).click()
   await expect(banner(page)).toBeHidden()
-  expect(await record(page)).toEqual({
-    essential: true,
-    analytics: false,
-    marketing: false,
-    timestamp: instant,
-  })
+  expect(await record(page)).toEqual(essentialOnly)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -52,12 +48,7 @@ test('the analytics checkbox is checked by default, and the cookie choice can be
   await analytics.uncheck()
   await banner(page).getByRole('button', { name: 'Save Preferences' }).click()
   await expect(banner(page)).toBeHidden()
-  expect(await record(page)).toEqual({
-    essential: true,
-    analytics: false,
-    marketing: false,
-    timestamp: instant,
-  })
+  expect(await record(page)).toEqual(essentialOnly)
 
   await page.getByRole('button', { name: 'Change cookie choice' }).click()
   await expect(banner(page)).toBeFocused()

@@ -28,6 +28,14 @@ async function overdue(...contacts: ReturnType<typeof person>[]) {
   await pass()
   return { traveler, tripId }
 }
+/** Starts a trip with Gia and another contact, and extends it with the given PIN. */
+async function extendedWith(pin: string) {
+  const gia = person('Gia')
+  const traveler = await newTraveler(service, [gia, person('Hal')])
+  const tripId = await startedTrip(traveler)
+  await traveler.extend(tripId, 3 * HOUR_MS, pin)
+  return { traveler, tripId, gia }
+}
 const panelOf = (tripId: string, number: string) => contactOn(service, tripId, number)
 const said = async (answer: Promise<Answer>) => ((await answer).body as { message: string }).message
 const textsSince = async (number: string, before: number) => {
@@ -128,10 +136,7 @@ describe('reply NO before any alert', () => {
   test('is reported to the traveler in the same way after either PIN', async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-      const [gia, hal] = [person('Gia'), person('Hal')]
-      const traveler = await newTraveler(service, [gia, hal])
-      const tripId = await startedTrip(traveler)
-      await traveler.extend(tripId, 3 * HOUR_MS, entered)
+      const { traveler, tripId, gia } = await extendedWith(entered)
       for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
       const trip = await traveler.trip()
       const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
@@ -148,10 +153,7 @@ describe('reply NO before any alert', () => {
     async (way) => {
       const seen: unknown[] = []
       for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-        const [gia, hal] = [person('Gia'), person('Hal')]
-        const traveler = await newTraveler(service, [gia, hal])
-        const tripId = await startedTrip(traveler)
-        await traveler.extend(tripId, 3 * HOUR_MS, entered)
+        const { traveler, tripId, gia } = await extendedWith(entered)
         await service.advance(10_000)
         const [first] = (await traveler.trip())?.contacts ?? []
         const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
