@@ -163,8 +163,10 @@ describe('tracking gap', () => {
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]
         const silentFor = minutes < 10 ? null : minutes * MINUTE_MS
-        expect(movementOf(tripWith(track), NOW)).toMatchObject({ silentFor, motion: null })
-        expect(movementOf(tripWith(track, { endedAt: NOW }), NOW)).toMatchObject({ silentFor: null })
+        const isCurrent = silentFor === null
+        expect(movementOf(tripWith(track), NOW)).toMatchObject({ isCurrent, silentFor, motion: null })
+        const ended = tripWith(track, { endedAt: NOW })
+        expect(movementOf(ended, NOW)).toMatchObject({ isCurrent: false, silentFor: null })
       }),
     )
   })
@@ -173,6 +175,7 @@ describe('tracking gap', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
+      isCurrent: false,
       silentFor: 40 * MINUTE_MS,
       motion: null,
       repeatedUntil: NOW - 2 * MINUTE_MS,

@@ -12,21 +12,21 @@ import { tripOf } from '../../support/pages/rescue-entry-page.ts'
 const clock = (at: number) =>
   `${Math.floor(at / 3_600_000)}:${String((at / MINUTE_MS) % 60).padStart(2, '0')}`
 const at = (hour: number, minute: number) => (hour * 60 + minute) * MINUTE_MS
-const nothing = { silentFor: null, motion: null, repeatedUntil: null }
+const nothing = { isCurrent: true, silentFor: null, motion: null, repeatedUntil: null }
 const still = { kind: 'still', since: at(5, 2), until: at(6, 14) } as const
 const moving = { kind: 'moving', course: 44, speed: 1.8, isSteady: true, until: 0 } as const
 
 test.each([
   [{ ...nothing, motion: still }, 'Hasn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).'],
   [{ ...nothing, motion: moving }, 'Was moving NE at 4 mph (3.5 knots).'],
-  [{ ...nothing, silentFor: 35 * MINUTE_MS }, 'No position for 35 min.'],
+  [{ ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS }, 'No position for 35 min.'],
   [
-    { ...nothing, silentFor: 35 * MINUTE_MS, motion: still },
+    { ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS, motion: still },
     'No position for 35 min. Hadn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).',
   ],
   [nothing, null],
 ])("the movement card describes the traveler's last movement in one line", (movement, words) => {
-  expect(movementWords(movement, { clock, isOver: false })).toBe(words)
+  expect(movementWords(movement, clock)).toBe(words)
 })
 
 test("the estimate ring's label names the assumptions behind the estimate and when it ends", () => {

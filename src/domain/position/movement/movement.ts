@@ -6,6 +6,8 @@ import { credibleTrack } from './devices.ts'
 import { type Motion, motionFrom } from './motion.ts'
 
 export type Movement = {
+  /** True if the last position is recent and the trip is running, so that the motion may still go on. */
+  isCurrent: boolean
   /** Time since the last position; null if that position is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
@@ -17,8 +19,10 @@ export type Movement = {
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
   if (fixedAt === null) return null
+  const silentFor = oldPositionAge(trip, now)
   return {
-    silentFor: oldPositionAge(trip, now),
+    isCurrent: silentFor === null && trip.endedAt === null,
+    silentFor,
     motion: motionFrom(credibleTrack(trip)),
     repeatedUntil: repeatedAfter(trip, fixedAt),
   }

@@ -53,9 +53,9 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
 
 /** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)'), or how long the traveler has been still. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
-  const { motion, silentFor } = movementOf(trip, now) ?? {}
+  const { motion, isCurrent } = movementOf(trip, now) ?? {}
   if (motion?.kind === 'still') {
-    const sayStill = silentFor === null && trip.endedAt === null ? words.still : words.wasStill
+    const sayStill = isCurrent ? words.still : words.wasStill
     return sayStill(radiusWords(STILL_WITHIN_M), when(motion.since) ?? '')
   }
   const { course, speed } = motion ?? lastKnownPosition(trip)?.details ?? {}

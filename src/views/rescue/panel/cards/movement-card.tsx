@@ -17,10 +17,10 @@ type Clock = (at: number) => string
 
 /** Describes the last movement; null if there are too few positions to tell. */
 export function movementWords(
-  { silentFor, motion, repeatedUntil }: Movement,
-  { clock, isOver }: { clock: Clock; isOver: boolean },
+  { isCurrent, silentFor, motion, repeatedUntil }: Movement,
+  clock: Clock,
 ): string | null {
-  const sayStill = silentFor === null && !isOver ? words.still : words.wasStill
+  const sayStill = isCurrent ? words.still : words.wasStill
   const said = [
     silentFor !== null && words.silent(formatElapsed(silentFor)),
     motion?.kind === 'still' &&
@@ -64,7 +64,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const timeZone = useTimeZone()
   const clock = (at: number) => writeClock(at, now, timeZone)
   const movement = movementOf(trip, now)
-  const moved = movement && movementWords(movement, { clock, isOver: trip.endedAt !== null })
+  const moved = movement && movementWords(movement, clock)
   const line = moved && withoutLineBreaks(moved)
   const endedAt = ringEndedAt(trip, now)
   // After the trip, there is no estimate to expand.
