@@ -159,6 +159,15 @@ describe('SOS in the app', () => {
       body: { code: 'contacts_missing' },
     })
   })
+
+  test("alerts the other contacts if one contact's country is no longer served", async () => {
+    const traveler = await newTraveler(service, [{ ...ben, number: '+44 7400 123456' }, ana])
+    const pressed = await press(traveler)
+    expect(pressed).toMatchObject({ status: 200, body: { trip: { activity: 'SOS' } } })
+    await pass(SOS_GRACE_MS)
+    const told = await toldAbout(service, (pressed.body.trip as WireTrip).tripId)
+    expect(told.find(({ recipient }) => isSameVoter(recipient, ana.number))?.kind).toBe('alert')
+  })
 })
 
 describe('SOS after the alert', () => {

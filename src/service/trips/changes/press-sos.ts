@@ -10,7 +10,6 @@ import { raiseAlarm } from '../watch/raise-alarm.ts'
 import type { WatchTimes } from '../watch/watch-settings.ts'
 import { applyEffects } from './apply-effects.ts'
 import { beginTrip, type StartOutcome } from './start-trip.ts'
-import { admitSos } from './trip-limits.ts'
 
 export type SosOutcome =
   | { kind: 'pressed'; trip: OwnTrip }
@@ -60,7 +59,7 @@ export async function pressSos(
       account,
       { ...begunBySos, startedAt: Math.max(at - LONGEST_DELAY_MS, press.at ?? at) },
       times,
-      admitSos,
+      true,
     )
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
     await raise()

@@ -19,7 +19,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { TripStore } from '../ports.ts'
 import type { OwnTrip } from '../trip.ts'
 import type { WatchTimes } from '../watch/watch-settings.ts'
-import { admitTrip } from './trip-limits.ts'
+import { admitSos, admitTrip } from './trip-limits.ts'
 
 type StartRequest = {
   startedAt?: number
@@ -61,13 +61,31 @@ type Dependencies = {
   requests: ContactRequests
 }
 
-/** Starts a trip. Repeated requests with the same trip id have no effect. */
+/**
+ * Checks excluded contacts like all others. Starting a trip needs no PIN, so an error must not reveal who is
+ * excluded. If all named contacts are excluded, the distress PIN alerts the account's other contacts
+ * (`distressSignal`).
+ */
+function refusalOf(
+  numbers: PhoneNumbers,
+  { named, phone, isByAccount }: { named: WrittenContact[]; phone: string | null; isByAccount: boolean },
+): StartOutcome | null {
+  const chosen = chooseContacts(numbers, named, phone)
+  if (chosen.kind === 'chosen') return null
+  return isByAccount ? { ...chosen, at: null } : chosen
+}
+
+/**
+ * Starts a trip. Repeated requests with the same trip id have no effect.
+ * @param isSos true to alert all contacts of the account, even if one of them couldn't be added today. The
+ *   country of a number may no longer be served, for example.
+ */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
-  admits = admitTrip,
+  isSos = false,
 ): Promise<StartOutcome> {
   const { userId, phone } = account
   const tripId = request.tripId ?? randomUUID()
@@ -76,20 +94,17 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Validates excluded contacts like all others. Starting a trip needs no PIN, so an error must not reveal
-  // who is excluded. If all named contacts are excluded, the distress PIN alerts the account's other
-  // contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
-  const chosen = chooseContacts(numbers, named, phone)
-  if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
-  if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
+  const refused = isSos ? null : refusalOf(numbers, { named, phone, isByAccount: !request.contacts })
+  if (refused) return refused
+  if (named.length === 0) return { kind: 'contactsMissing' }
   const asked = await requests.agreements(
     userId,
     withLeftOut(named, { before: account.contacts, canEnd: false }),
   )
   const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
   if (contacts.length === 0) return { kind: 'contactsRefused' }
-  const admission = await admits(throttle, phone ?? userId, contacts)
+  const admission = await (isSos ? admitSos : admitTrip)(throttle, phone ?? userId, contacts)
   if (admission.kind !== 'admitted') return admission
 
   const at = clock.now()
