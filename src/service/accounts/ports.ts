@@ -106,8 +106,8 @@ export interface ResetStore {
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /**
-   * Sets the password like `writePassword`, but keeps no session. Returns false unless the reset is ready and
-   * still valid.
+   * Sets the password like `writePassword`, but keeps no session. Returns false if the reset was stopped or
+   * completed since `findReset`.
    */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }

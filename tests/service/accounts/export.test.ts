@@ -11,6 +11,7 @@ import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
   newDevice,
   newTraveler,
+  phoneProof,
   startedTrip,
   type TestTraveler,
   toldAbout,
@@ -189,14 +190,18 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
   })
 
-  test('contains no verification codes and no data about other accounts', async () => {
+  test('contains no verification codes or link secrets, and no data about other accounts', async () => {
     const traveler = await newTraveler(service)
-    await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
+    const path = '/api/app/password-resets'
+    const { proofId, code } = await phoneProof(service, traveler.phone, { path })
+    await call(service.url, `${path}/${proofId}/proof`, { json: { code } })
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     const tripId = await startedTrip(friend)
     await friend.checkIn(tripId, distressPin)
     const { messages } = await exported(traveler)
-    expect(messages).toEqual([])
+    expect(messages.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Homeward: Someone asked for a new password.* \S+\/stop-password-change# or/),
+    ])
   })
 
   test('is the same whichever PIN was entered, both immediately and later', async () => {

@@ -108,6 +108,19 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
       'deletes the account',
       (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
     ],
+    [
+      'moves to another number',
+      async (traveler: TestTraveler) =>
+        traveler.call('/api/app/phone', { ...(await phoneProof(service, newPhone())), password }, 'PUT'),
+    ],
+    [
+      'completes another reset',
+      async (traveler: TestTraveler) => {
+        const { set } = await begun(traveler)
+        service.clock.increment(DAY_MS)
+        return set()
+      },
+    ],
   ])('is canceled when the account owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)

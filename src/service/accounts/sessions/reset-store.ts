@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { passwordResets } from '../../platform/database/schema/account-schema.ts'
@@ -49,11 +49,7 @@ export const resetStore = (db: Database, outbox: Outbox): ResetStore => ({
     db.transaction(async (tx) => {
       // Deletes the reset first, so that a concurrent stop waits and then finds no row.
       const isIt = and(eq(passwordResets.id, id), eq(passwordResets.tokenHash, tokenHash))
-      const isReady = and(lte(passwordResets.readyAt, at), gt(passwordResets.expiresAt, at))
-      const [taken] = await tx
-        .delete(passwordResets)
-        .where(and(isIt, isReady))
-        .returning({ userId: passwordResets.userId })
+      const [taken] = await tx.delete(passwordResets).where(isIt).returning({ userId: passwordResets.userId })
       if (!taken) return false
       await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId))
       await forgetResets(tx, taken.userId)
