@@ -9,7 +9,10 @@ import type { OwnAccount } from './account.ts'
 
 export type AccountChange = keyof TravelerCatalog['changed']
 
-/** Maximum number of texts a day about the same kind of change to an account. */
+/**
+ * Maximum number of texts a day about the same kind of change to an account. A change of number is always
+ * texted: it takes a new code each time, and the old number hears nothing later.
+ */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
 /** Returns the texts about a change. If the change fails, call `takeBack`, so that they don't count. */
@@ -19,7 +22,7 @@ export async function accountNotification(
   what: AccountChange,
   { phones = [], more = '' }: { phones?: string[]; more?: string } = {},
 ): Promise<News & { takeBack(): Promise<void> }> {
-  const counters = [{ limit: changeTexts, key: `${userId} ${what}` }]
+  const counters = what === 'phone' ? [] : [{ limit: changeTexts, key: `${userId} ${what}` }]
   const [spent] = await throttle.take(counters)
   const isTold = (spent?.count ?? 0) <= changeTexts.points
   const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []

@@ -29,9 +29,8 @@ export async function changePhone(
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => isSameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const news = await accountNotification(dependencies, account, 'phone', { phones: [proved.phone] })
-  if (await dependencies.accounts.writePhone(account.userId, proved.phone, news)) return { kind: 'done' }
-  await news.takeBack()
-  return { kind: 'phoneTaken' }
+  const isWritten = await dependencies.accounts.writePhone(account.userId, proved.phone, news)
+  return { kind: isWritten ? 'done' : 'phoneTaken' }
 }
 
 /** Deletes the account; refuses while a trip is running. */
