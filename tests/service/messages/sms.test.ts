@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../../src/service/messages/message.ts'
-import { twilioSender } from '../../../src/service/messages/providers/twilio.ts'
+import { twilioCaller, twilioSender } from '../../../src/service/messages/providers/twilio.ts'
 import type { Treatment } from '../../support/providers/provider-stand-in.ts'
 import { account, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
 
@@ -151,6 +151,23 @@ describe('message that may have been sent', () => {
     now = NOW
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(4)
+  })
+
+  test('is resent if Twilio lists only the same words of another message', async () => {
+    const send = sender()
+    await send({ ...message, id: message.id + 1 })
+    expect(await send(message, earlier)).toEqual({ kind: 'sent' })
+    expect(twilio.texts).toHaveLength(2)
+  })
+
+  test('is called if Twilio lists only a call about another traveler', async () => {
+    const send = twilioCaller({ ...account, site: 'https://www.example.org' }, { apiUrl: twilio.apiUrl })
+    const ring = { ...message, channel: 'voice', kind: 'call' } as const
+    await send({ ...ring, id: ring.id + 1 })
+    twilio.callTreatments.push({ kind: 'breaksOff', takes: false })
+    expect(await send(ring)).toMatchObject({ kind: 'unclear' })
+    expect(await send(ring, earlier)).toEqual({ kind: 'sent' })
+    expect(twilio.calls.map(({ url }) => url.split('=')[1])).toEqual([ring.id + 1, ring.id].map(String))
   })
 
   test.each<[string, Treatment]>([

@@ -42,11 +42,11 @@ type Api = {
   refusal(code: number, status: number): unknown
   textIn(fields: URLSearchParams): Omit<TakenText, 'at'>
   callIn(fields: URLSearchParams): Omit<TakenCall, 'at'>
-  /** Response to an accepted text or call. `index` counts from 1. */
+  /** Response to an accepted text or call. */
   taken: {
     status: number
-    text(text: TakenText, index: number): unknown
-    call(call: TakenCall, index: number): unknown
+    text(text: TakenText): unknown
+    call(call: TakenCall): unknown
   }
   /** Response that lists texts or calls to one number, newest first. */
   listOf: { texts(texts: TakenText[]): unknown; calls(calls: TakenCall[]): unknown }
@@ -101,7 +101,7 @@ export async function providerStandIn(now: () => number, api: Api) {
       return void answer(response, treatment.status, api.refusal(treatment.code, treatment.status))
     if (!isListing) {
       const { taken } = api
-      const made = isCall ? taken.call(call, calls.length) : taken.text(text, texts.length)
+      const made = isCall ? taken.call(call) : taken.text(text)
       return void answer(response, taken.status, made)
     }
     const to = searchParams.get('To')

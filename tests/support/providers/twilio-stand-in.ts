@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { providerStandIn, type TakenCall, type TakenText } from './provider-stand-in.ts'
 import { unlikeOpenApi } from './providers-openapi.ts'
 
@@ -15,21 +16,28 @@ export const settingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TWILIO_AUTH_TOKEN: account.authToken,
 })
 
-const textResource = ({ body, to, from, at }: TakenText, index: number) => ({
-  sid: `SM${String(index).padStart(32, '0')}`,
-  body,
-  to,
-  from,
+const ids = new WeakMap<TakenText | TakenCall, string>()
+const idOf = (taken: TakenText | TakenCall): string => {
+  const id = ids.get(taken) ?? randomUUID().replaceAll('-', '')
+  ids.set(taken, id)
+  return id
+}
+
+const textResource = (text: TakenText) => ({
+  sid: `SM${idOf(text)}`,
+  body: text.body,
+  to: text.to,
+  from: text.from,
   status: 'queued',
-  date_created: new Date(at).toUTCString(),
+  date_created: new Date(text.at).toUTCString(),
   date_sent: null,
 })
-const callResource = ({ to, from, at }: TakenCall, index: number) => ({
-  sid: `CA${String(index).padStart(32, '0')}`,
-  to,
-  from,
+const callResource = (call: TakenCall) => ({
+  sid: `CA${idOf(call)}`,
+  to: call.to,
+  from: call.from,
   status: 'queued',
-  date_created: new Date(at).toUTCString(),
+  date_created: new Date(call.at).toUTCString(),
 })
 const page = { page: 0, page_size: 50, next_page_uri: null }
 

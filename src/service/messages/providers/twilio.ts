@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { callMarkup } from './call-markup.ts'
@@ -23,6 +24,7 @@ const errorBody = z.looseObject({ code: z.number() })
 const created = z.looseObject({ sid: z.string().min(1) })
 const instant = z.string().transform((text) => Date.parse(text))
 const listed = z.looseObject({
+  sid: z.string(),
   body: z.string().nullish(),
   from: z.string().nullish(),
   status: z.string(),
@@ -35,6 +37,9 @@ const lists = {
 
 type TwilioListed = z.infer<typeof listed>
 
+/** Number of created texts or calls whose message the client remembers. */
+const MOST_REMEMBERED = 5_000
+
 /** Client of Twilio's API. Source: https://www.twilio.com/docs/usage/api */
 function twilioApi(
   { accountSid, authToken }: TwilioCredentials,
@@ -46,13 +51,20 @@ function twilioApi(
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const ask = (asked: { path: string; body?: URLSearchParams }) =>
     askProvider({ authorization, ...asked }, http, (answer) => errorBody.safeParse(answer).data?.code ?? null)
+  const messageOf = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   return {
     /** @returns true if the response has an id; without one, it may be the page of a proxy */
-    create: async (fields: Record<string, string>): Promise<boolean> =>
-      created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
-    async list(to: string, most: number): Promise<TwilioListed[]> {
+    async create(messageId: number, fields: Record<string, string>): Promise<boolean> {
+      const { data } = created.safeParse(await ask({ path, body: new URLSearchParams(fields) }))
+      if (data) messageOf.set(data.sid, messageId)
+      return data !== undefined
+    },
+    /** Lists texts or calls that may be this message's. Leaves out those known to be of another message. */
+    async list(messageId: number, to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
-      return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
+      const all =
+        resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
+      return all.filter(({ sid }) => (messageOf.get(sid) ?? messageId) === messageId)
     },
   }
 }
@@ -76,8 +88,8 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
   return providerSender({
     codes: twilioCodes,
     what: 'message',
-    async wasTaken(to, { body }, { triedAt }) {
-      const recent = await list(to, RECENT)
+    async wasTaken(to, { id, body }, { triedAt }) {
+      const recent = await list(id, to, RECENT)
       // Compares only the end of the text, because Twilio adds a prefix for trial accounts.
       return recent.some(
         (one) =>
@@ -90,7 +102,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     take(to, { id, kind, body }) {
       const StatusCallback = `${account.reportsTo}?message=${id}`
       const followed = account.reportsTo && rulesOf(kind).isFollowed ? { StatusCallback } : {}
-      return create({ ...sender, ...followed, To: to, Body: body })
+      return create(id, { ...sender, ...followed, To: to, Body: body })
     },
   })
 }
@@ -106,7 +118,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
   return providerSender({
     codes: twilioCodes,
     what: 'call',
-    wasTaken: async (to, _message, earlier) => wasPlaced(await list(to, RECENT_CALLS), from, earlier),
+    wasTaken: async (to, { id }, earlier) => wasPlaced(await list(id, to, RECENT_CALLS), from, earlier),
     take(to, message) {
       const along = wordsAlong(message)
       const says: Record<string, string> = along
@@ -118,7 +130,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
             // message.
             MachineDetection: 'DetectMessageEnd',
           }
-      return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })
+      return create(message.id, { To: to, From: from, Timeout: String(RINGS_S), ...says })
     },
   })
 }
