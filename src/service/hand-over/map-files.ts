@@ -9,12 +9,8 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { escapedMarkup } from '../messages/providers/call-markup.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
-/** Returns the text as one line, without characters that XML 1.0 forbids. */
-const forXml = (text: string): string =>
-  oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-
 const tag = (name: string, text: string | number): string =>
-  `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
+  `<${name}>${escapedMarkup(oneLine(String(text)))}</${name}>`
 
 /** Rounds degrees to six decimals, without exponents, because GPX forbids them. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
@@ -117,7 +113,7 @@ function saidOf(
       onMaps === null ? [] : [[onMaps, tenths(details[key])]],
     ),
     ['cannot_be', doubt ? doubtWords[doubt] : null],
-    ['device', device ? forXml(device) : null],
+    ['device', device ? oneLine(device) : null],
   ]
   return Object.fromEntries(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
@@ -146,8 +142,8 @@ const alongLine = (coordinates: [number, number][], properties: MapFeature['prop
   properties,
 })
 const named = ({ name, description }: { name: string; description: string }) => ({
-  name: forXml(name),
-  description: forXml(description),
+  name: oneLine(name),
+  description: oneLine(description),
 })
 
 function featuresOf(trip: HandedOver): MapFeature[] {
@@ -156,7 +152,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   )
   const way = byDevice(trip.track)
     .filter((own) => own.length > 1)
-    .map((own) => alongLine(own.map(lonLat), { kind: 'track', name: forXml(trip.name) }))
+    .map((own) => alongLine(own.map(lonLat), { kind: 'track', name: oneLine(trip.name) }))
   const beside = trip.lines.map((line) => alongLine(lineOf(line), { kind: 'line', ...named(line) }))
   return [...known, ...way, ...beside]
 }

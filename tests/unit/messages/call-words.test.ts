@@ -101,6 +101,13 @@ test("names in a call are escaped so that they can't inject TwiML, and the call 
     )
 })
 
+test('a name with a character that XML forbids leaves the call readable', () => {
+  for (const provider of webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org'))
+    expect(provider.markup(turnOf({ words: 'Ana\uffff \ud83d\ude00\ud83d', next: null }, 41))).toContain(
+      '<Say>Ana \u{1f600}</Say>',
+    )
+})
+
 test('a call to a traveler only asks them to call back and mentions no name', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()

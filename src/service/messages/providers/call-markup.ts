@@ -2,8 +2,12 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Matches characters that XML 1.0 forbids even if escaped. One of them makes a whole file unreadable. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** Escapes text for XML and HTML. */
 export const escapedMarkup = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
+  text.replace(forbidden, '').replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
 const WAIT_FOR_KEY_S = 6
 
