@@ -65,7 +65,19 @@ describe('contact form', () => {
 
   test("can't be used to add email headers", async () => {
     await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
-    expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
+    expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris / Bcc: everybody@example.org')
+  })
+
+  test("can't be used to forge another field of the email", async () => {
+    const [name, email, date] = ['Iris\nEmail: ben@example.org', 'iris@example.org\nDate: never', '5/1\n\nHi']
+    await post(path, { ...message, name, email, date })
+    expect((await storedMessages(service))[0]?.body.split('\n')).toEqual([
+      'Name: Iris / Email: ben@example.org',
+      'Email: iris@example.org / Date: never',
+      'Date: 5/1 / Hi',
+      '',
+      ...message.message.split('\n'),
+    ])
   })
 
   test('accepts ten thousand characters in any script', async () => {

@@ -3,6 +3,7 @@ import { betaSignupRequest, contactRequest } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
 import { doneAnswer } from '../../../contract/service-answers.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
+import { oneLine } from '../../../domain/kit/one-line.ts'
 import { isPlainAddress } from '../../../domain/primitives/email-address.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { Message } from '../../messages/message.ts'
@@ -62,7 +63,9 @@ const contactMail = ({ name, email, date, message }: ContactMessage): Message =>
   channel: 'mail',
   recipient: brand.supportEmail,
   kind: 'contact-form',
-  subject: `Message from ${name}`.replace(/\s+/g, ' '),
+  subject: `Message from ${oneLine(name)}`,
   replyTo: isPlainAddress(email.trim()) ? email.trim() : null,
-  body: [`Name: ${name}`, `Email: ${email}`, `Date: ${date}`, '', message].join('\n'),
+  body: [`Name: ${oneLine(name)}`, `Email: ${oneLine(email)}`, `Date: ${oneLine(date)}`, '', message].join(
+    '\n',
+  ),
 })
