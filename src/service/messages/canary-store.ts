@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, max, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/schema/service-schema.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-const isCanary = eq(messages.kind, 'canary')
+/** SQL condition of the index `messages_canary`. */
+const isCanary = sql`${messages.kind} = 'canary'`
 
 /** Stores test texts (canaries), which use the same queue as alerts. */
 export const canaryStore = (db: Database, outbox: Outbox) => ({

@@ -82,13 +82,7 @@ async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSel
 }
 
 async function readSending(db: Database, now: number): Promise<RecentSending[]> {
-  const newest = db
-    .select()
-    .from(messages)
-    .where(and(ne(messages.kind, 'nobody'), gte(messages.createdAt, now - HOUR_MS)))
-    .orderBy(desc(messages.id))
-    .limit(NEWEST_MESSAGES)
-    .as('newest')
+  const newest = db.select().from(messages).orderBy(desc(messages.id)).limit(NEWEST_MESSAGES).as('newest')
   const count = (condition: ReturnType<typeof sql>) =>
     sql`count(*) filter (where ${condition})`.mapWith(Number)
   return db
@@ -102,6 +96,7 @@ async function readSending(db: Database, now: number): Promise<RecentSending[]> 
       waiting: count(sql`${newest.state} in ('waiting', 'claimed')`),
     })
     .from(newest)
+    .where(and(ne(newest.kind, 'nobody'), gte(newest.createdAt, now - HOUR_MS)))
     .groupBy(newest.channel, newest.way)
     .orderBy(asc(newest.channel), asc(newest.way))
 }

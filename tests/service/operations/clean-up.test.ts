@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../../src/service/platform/database/delete-in-batches.ts'
 import { incomingTexts, throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { logStatements } from '../../support/databases/log-statements.ts'
+import { planOf, type Statement } from '../../support/databases/plan-of.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-
-type Statement = { query: string; params: unknown[] }
 
 const statements: Statement[] = []
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -19,18 +17,6 @@ async function cleanUp(): Promise<Statement[]> {
   await accounts.forgetLeft()
   await throttle.forgetEnded()
   return [...statements]
-}
-
-/** Returns a statement's query plan, as it would be for a large table. */
-async function planOf({ query, params }: Statement): Promise<string> {
-  const literal = (value: unknown) => `'${value instanceof Date ? value.toISOString() : String(value)}'`
-  const whole = query.replace(/\$(\d+)/g, (_, at: string) => literal(params[Number(at) - 1]))
-  const { db } = service.database
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const plan = (await tx.execute(sql.raw(`explain ${whole}`))) as { rows: object[] }
-    return plan.rows.map((row) => Object.values(row).join('')).join('\n')
-  })
 }
 
 describe('cleanup job', () => {
@@ -59,6 +45,7 @@ describe('cleanup job', () => {
   test('uses an index for every statement', async () => {
     const asked = await cleanUp()
     expect(asked.length).toBeGreaterThanOrEqual(15)
-    for (const statement of asked) expect(await planOf(statement), statement.query).not.toMatch(/Seq Scan/)
+    for (const statement of asked)
+      expect(await planOf(service.database.db, statement), statement.query).not.toMatch(/Seq Scan/)
   })
 })

@@ -197,6 +197,7 @@ export const contactLadders = pgTable(
   },
   (table) => [
     index('contact_ladders_trip').on(table.tripId),
+    index('contact_ladders_message').on(table.messageId),
     index('contact_ladders_unknown').on(table.tripId).where(sql`${table.operatorToldAt} is not null`),
     index('contact_ladders_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
   ],

@@ -68,7 +68,8 @@ export const messages = pgTable(
     index('messages_lane')
       .on(table.lane, table.channel, table.turn, table.nextAt)
       .where(sql`${table.nextAt} is not null`),
-    index('messages_waiting_for').on(table.recipientHash).where(sql`${table.nextAt} is not null`),
+    index('messages_recipient').on(table.recipientHash, table.nextAt),
+    index('messages_canary').on(table.createdAt).where(sql`${table.kind} = 'canary'`),
     index('messages_asked')
       .on(table.recipientHash, table.firstTriedAt)
       .where(sql`${table.lane} = 'questions'`),
