@@ -20,8 +20,9 @@ backup() {
   pg_dump --snapshot="$snapshot" --format=custom --table=data_keys --data-only --file="$keys.part" "$database"
   exec 3>&-
   try_restore "$dump.part" "$keys.part"
-  mv "$dump.part" "$dump"
+  # Keys first: an interruption must not leave a dump newer than its keys.
   mv "$keys.part" "$keys"
+  mv "$dump.part" "$dump"
   find "$BACKUP_DIR" -name 'homeward-*.dump' -mtime "+${BACKUP_DAYS:-30}" -delete
   # For homeward_backup_age_seconds.
   ask "$database" "insert into scheduled_jobs (name, due_at, done_at) values ('backup', now(), now())

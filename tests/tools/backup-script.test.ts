@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,15 +26,15 @@ describe.runIf(postgres)('backup.sh', () => {
     for (const one of [backups, keys, path]) rmSync(one, { recursive: true, force: true })
   })
 
+  const wrap = (command: string, script: string) => {
+    mkdirSync(path, { recursive: true })
+    writeFileSync(join(path, command), `#!/bin/sh\n${script}\n`)
+    chmodSync(join(path, command), 0o755)
+  }
+
   /** Runs the backup script. A pg_dump wrapper runs `beforeKeys` before the keys are dumped. */
   function backUp(beforeKeys: string) {
-    spawnSync('mkdir', [path])
-    const wrapper = join(path, 'pg_dump')
-    writeFileSync(
-      wrapper,
-      `#!/bin/sh\ncase "$*" in *--table=data_keys*) ${beforeKeys};; esac\nexec ${bin}/pg_dump "$@"\n`,
-    )
-    chmodSync(wrapper, 0o755)
+    wrap('pg_dump', `case "$*" in *--table=data_keys*) ${beforeKeys};; esac\nexec ${bin}/pg_dump "$@"`)
     const env = {
       ...postgres?.env,
       BACKUP_DIR: backups,
@@ -65,6 +65,17 @@ describe.runIf(postgres)('backup.sh', () => {
       expect(
         ask("select done_at > now() - interval '1 minute' from scheduled_jobs where name = 'backup'"),
       ).toBe('t')
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'leaves no dump without its keys if it is interrupted between the two files',
+    () => {
+      const moved = join(path, 'moved')
+      wrap('mv', `[ -e ${moved} ] && exit 1\ntouch ${moved}\nexec /bin/mv "$@"`)
+      const { status, left } = backUp(':')
+      expect([status, left]).toEqual([1, ['keys.dump']])
     },
     PATIENCE_MS,
   )
