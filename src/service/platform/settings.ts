@@ -79,7 +79,12 @@ export const platformSettings = {
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+    .refine(
+      // Without a host, the driver connects to a socket (`?host=/run/postgresql`).
+      (url) => URL.canParse(url.replace('@/', '@socket/')),
+      'must be an address such as postgres://homeward:secret@db.example.org/homeward, with %23 for # and %2F for / in the password',
+    )
     .optional(),
   GRANT_KEY: z
     .string()

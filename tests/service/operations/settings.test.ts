@@ -91,6 +91,11 @@ describe('settings', () => {
     ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     [
+      'DATABASE_URL',
+      'postgres://homeward:se#cret@db.example.org/homeward',
+      'DATABASE_URL must be an address such as postgres://homeward:secret@db.example.org/homeward, with %23 for # and %2F for / in the password',
+    ],
+    [
       'TILE_UPSTREAM_URL',
       'https://tile.example/{z}/{x}.png',
       'TILE_UPSTREAM_URL must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
