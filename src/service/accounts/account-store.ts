@@ -13,6 +13,7 @@ import {
   sessions,
 } from '../platform/database/schema/account-schema.ts'
 import { users } from '../platform/database/schema/schema.ts'
+import { runAll } from '../platform/jobs/run-all.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { deleteOldSigns } from './contacts/contact-request-store.ts'
 import type { AccountStore } from './ports.ts'
@@ -198,7 +199,13 @@ const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies)
       }),
     async forgetLeft() {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
+      await runAll(
+        left.map(
+          ({ id }) =>
+            () =>
+              db.transaction((tx) => ofAccount.forget(tx, id)),
+        ),
+      )
     },
     async cleanUp(now) {
       await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))

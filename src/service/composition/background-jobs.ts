@@ -9,6 +9,7 @@ import { sendDueMessages } from '../messages/outbox/send-due-messages.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import { canaryJob, startHeartbeat } from '../operations/heartbeat.ts'
 import type { ClockScheduler } from '../platform/jobs/clock-scheduler.ts'
+import { runAll } from '../platform/jobs/run-all.ts'
 import { runScheduledJobs, type ScheduledJob } from '../platform/jobs/scheduled-jobs.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 import type { Log } from '../platform/ports.ts'
@@ -111,10 +112,8 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
       name: 'clean-up',
       everyMs: 10 * MINUTE_MS,
       atStart: true,
-      async run() {
-        for (const store of kept) await store.cleanUp(clock.now())
-        await throttle.forgetEnded()
-      },
+      run: () =>
+        runAll([...kept.map((store) => () => store.cleanUp(clock.now())), () => throttle.forgetEnded()]),
     },
     { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
     {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../../src/service/platform/database/delete-in-batches.ts'
+import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { incomingTexts, throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { planOf, type Statement } from '../../support/databases/plan-of.ts'
@@ -40,6 +43,35 @@ describe('cleanup job', () => {
     await db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
     await service.passHours(1)
     expect(await db.$count(throttle)).toBe(0)
+  })
+
+  test('goes on after a table that cannot be cleaned', async () => {
+    const { db } = service.database
+    await db.insert(throttle).values({ key: 'over, too', points: 1, expire: new Date(0) })
+    await db.execute(sql`alter table panel_views rename to away`)
+    await service.passHours(1)
+    await db.execute(sql`alter table away rename to panel_views`)
+    expect(await db.$count(throttle)).toBe(0)
+    expect(service.logged.filter((line) => line.includes('a scheduled job failed')).length).toBeGreaterThan(0)
+  })
+
+  test('forgets the other accounts if one cannot be forgotten', async () => {
+    const { db } = service.database
+    const left = { createdAt: 0, leftAt: 0 }
+    const [first, second] = [randomUUID(), randomUUID()]
+    await db.insert(users).values([
+      { ...left, id: first },
+      { ...left, id: second },
+    ])
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''no''; end'`)
+    await db.execute(
+      sql.raw(`create trigger refuse before delete on users
+      for each row when (old.id = '${first}') execute function refuse()`),
+    )
+    await service.passHours(1)
+    await db.execute(sql`drop trigger refuse on users`)
+    expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: first }])
   })
 
   test('uses an index for every statement', async () => {

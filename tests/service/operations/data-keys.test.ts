@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { dataKeys } from '../../../src/service/platform/database/schema/key-schema.ts'
@@ -72,6 +73,18 @@ describe('data keys', () => {
     await database.db.transaction(store)
     const read = await keys.read(database.db, 'account', userId)
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
+  })
+
+  test('are loaded together even if one is damaged', async () => {
+    const [damaged, sound] = [await account(), await account()]
+    for (const id of [damaged, sound]) await keys.make('account', id).store(database.db)
+    const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`
+    await database.db.update(dataKeys).set({ sealed }).where(eq(dataKeys.userId, damaged))
+    const other = await openDataKeys(database.db, keysOf(old))
+    await other.preload(database.db, 'account', [damaged, sound])
+    await expect(other.read(database.db, 'account', sound)).resolves.toBeDefined()
+    await expect(other.read(database.db, 'account', damaged)).rejects.toThrow('cannot be opened')
+    await database.db.delete(users).where(eq(users.id, damaged))
   })
 
   test('are re-encrypted with a new PROFILE_KEY as long as the old key is also set', async () => {

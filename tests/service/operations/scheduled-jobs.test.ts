@@ -139,6 +139,38 @@ describe('scheduled job', () => {
     await database.close()
   })
 
+  test("doesn't delay other jobs, however long it runs", async () => {
+    const database = await memoryDatabase()
+    const clock = new SimulatedClock()
+    clock.set(NOON)
+    const scheduler = clockScheduler(clock, () => {})
+    let end = () => {}
+    const long = new Promise<void>((ended) => {
+      end = ended
+    })
+    let others = 0
+    const every = { everyMs: MINUTE_MS, atStart: true }
+    runScheduledJobs(scheduler, { store: jobStore(database.db), clock, report: () => {} }, [
+      { ...every, name: 'long', run: () => long },
+      {
+        ...every,
+        name: 'other',
+        async run() {
+          others += 1
+        },
+      },
+    ])
+    await expect.poll(() => others, patience).toBe(1)
+    const later = () => {
+      clock.increment(LOOK)
+      return others
+    }
+    await expect.poll(later, patience).toBeGreaterThanOrEqual(3)
+    end()
+    await scheduler.stop()
+    await database.close()
+  })
+
   test('runs again when the lease of a killed process expires', async () => {
     const database = await memoryDatabase()
     const { db } = database

@@ -41,6 +41,8 @@ export function runScheduledJobs(
   jobs: readonly ScheduledJob[],
 ): void {
   let isScheduled = false
+  /** Jobs that this process is running. Each runs on its own, so that a long one doesn't delay the others. */
+  const running = new Set<string>()
   const look = async (stopping: AbortSignal): Promise<void> => {
     const now = clock.now()
     const dueAtOf = ({ atStart, everyMs }: ScheduledJob) => (atStart ? now : now + everyMs)
@@ -48,8 +50,10 @@ export function runScheduledJobs(
     isScheduled = true
     const due = await store.dueJobs(now)
     for (const job of jobs) {
-      if (stopping.aborted) return
-      if (due.includes(job.name)) await runOnce(job, stopping)
+      const { name } = job
+      if (stopping.aborted || running.has(name) || !due.includes(name)) continue
+      running.add(name)
+      void scheduler.run(name, (signal) => runOnce(job, signal)).finally(() => running.delete(name))
     }
   }
   const runOnce = async ({ name, everyMs, run }: ScheduledJob, stopping: AbortSignal): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { dataKeys } from '../database/schema/key-schema.ts'
 import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
-import { open, seal, sealedWithNewest } from './sealed.ts'
+import { type Opened, open, seal, sealedWithNewest } from './sealed.ts'
 
 /** Kinds of data keys. A track has its own key, because positions are deleted before the rest of the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
@@ -21,7 +21,7 @@ export interface DataKeys extends Lookup {
   pepper: Buffer
   /** Returns a key from the cache or the database. Rejects if neither has it. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
-  /** Loads several keys into the cache with one query. */
+  /** Loads several keys into the cache with one query. Skips damaged ones. */
   preload(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
   /** Reads a key without the cache, so that timing doesn't reveal if a key exists. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
@@ -45,11 +45,11 @@ export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind,
 /** Opens the store of data keys. Creates missing service keys. Throws if a key can't be decrypted. */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
-  const unwrap = (id: string, sealed: string): Buffer => {
-    const opened = open(profileKeys, sealed, contextOf(id))
+  const secretIn = (opened: Opened): Buffer => {
     if (opened.kind !== 'opened') throw new Error(`a data key cannot be opened (${opened.kind})`)
     return Buffer.from(opened.text, 'base64url')
   }
+  const unwrap = (id: string, sealed: string) => secretIn(open(profileKeys, sealed, contextOf(id)))
   const atHand = new LRUCache<string, DataKey>({ max: MOST_AT_HAND, ttl: HOUR_MS })
 
   await refuseForeignKeys(db, profileKeys)
@@ -87,7 +87,11 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       if (missing.length === 0) return
       const isOne = inArray(dataKeys.id, missing)
       const rows = await tx.select({ id: dataKeys.id, sealed: dataKeys.sealed }).from(dataKeys).where(isOne)
-      for (const { id, sealed } of rows) atHand.set(id, dataKeyOf(unwrap(id, sealed)))
+      for (const { id, sealed } of rows) {
+        const opened = open(profileKeys, sealed, contextOf(id))
+        // Leaves a damaged key to `read`, so that it doesn't block the others.
+        if (opened.kind !== 'broken') atHand.set(id, dataKeyOf(secretIn(opened)))
+      }
     },
     make(kind, owner) {
       const id = idOf(kind, owner)

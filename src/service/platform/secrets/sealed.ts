@@ -37,7 +37,7 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }
 
-type Opened =
+export type Opened =
   | { kind: 'opened'; text: string }
   | { kind: 'unknownKey' }
   /** The text isn't encrypted, was changed, or was encrypted for another context. */

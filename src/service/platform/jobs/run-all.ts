@@ -1,0 +1,9 @@
+/**
+ * Runs tasks one after the other, even if some fail.
+ * @throws the first failure, after all tasks have run
+ */
+export async function runAll(tasks: Iterable<() => Promise<unknown>>): Promise<void> {
+  const faults: unknown[] = []
+  for (const task of tasks) await task().catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
