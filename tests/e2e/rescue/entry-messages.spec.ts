@@ -92,6 +92,14 @@ test.describe('phone step', () => {
     await expectAccessible(page)
   })
 
+  test('drops the country code of a number typed digit by digit', async ({ page }) => {
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+    await page.keyboard.type('1 919-555-0142')
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
+    await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+  })
+
   test('splits a pasted number across its three fields, with or without punctuation and country code', async ({
     page,
   }) => {

@@ -53,6 +53,18 @@ test('a page starts at its top after a link and after a reload [§2.1]', async (
   expect(await top()).toBe(0)
 })
 
+test('Back from a question leads to the list of questions again', async ({ page }) => {
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/faq')
+  await takenOver(page)
+  await page.getByRole('navigation', { name: 'All questions' }).getByRole('link').last().click()
+  await expect.poll(top).toBeGreaterThan(1_000)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(top).toBe(0)
+})
+
 /** Console messages caused by the setup: no tile server, no service worker, and 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 

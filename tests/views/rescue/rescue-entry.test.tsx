@@ -175,6 +175,14 @@ describe('input of a phone field', () => {
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })
 
+  it('is a complete number once eleven digits that start with the country code are typed', () => {
+    const typed = { area: '191', prefix: '955', line: '5014' }
+    expect(readBoxInput('line', '50142', typed)).toEqual({ kind: 'wholeNumber', text: '19195550142' })
+    expect(readBoxInput('line', '5014', typed).kind).toBe('digits')
+    expect(readBoxInput('line', '50142', { ...typed, area: '919' }).kind).toBe('digits')
+    expect(readBoxInput('prefix', '9555', typed).kind).toBe('digits')
+  })
+
   it('fills the field and moves extra digits into the next one', () => {
     expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
     expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })

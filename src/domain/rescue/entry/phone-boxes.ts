@@ -13,9 +13,16 @@ export const emptyPhoneBoxes: PhoneBoxes = { area: '', prefix: '', line: '' }
 
 export const boxDigits = (box: PhoneBox, text: string): string => digitsOf(text).slice(0, phoneBoxSizes[box])
 
-/** Drops +1, keeps the last ten digits, and fills the form fields from the left. */
+/** Matches an extension after a number, such as 'ext. 12', 'x12', or '#12'. */
+const extension = /(\d)[\s,;.]*(?:x|ext|#).*$/is
+
+/** Drops +1 and an extension, keeps the last ten digits, and fills the form fields from the left. */
 export function spreadPhoneNumber(text: string): PhoneBoxes {
-  const digits = digitsOf(text.trim().replace(/^\+\s*1/, '')).slice(-US_PHONE_DIGITS)
+  const number = text
+    .trim()
+    .replace(extension, '$1')
+    .replace(/^\+\s*1/, '')
+  const digits = digitsOf(number).slice(-US_PHONE_DIGITS)
   return { area: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) }
 }
 

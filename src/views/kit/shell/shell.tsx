@@ -99,7 +99,7 @@ function usePageArrival(main: RefObject<HTMLElement | null>): void {
     }
     const part = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
     if (part) part.scrollIntoView()
-    else if (moved) window.scrollTo(0, 0)
+    else if (moved || hash === '') window.scrollTo(0, 0)
     if (moved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, hash, main])
 }

@@ -1,6 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../../domain/rescue/entry/phone-boxes.ts'
+import {
+  emptyPhoneBoxes,
+  type PhoneBox,
+  type PhoneBoxes,
+  phoneBoxSizes,
+} from '../../../domain/rescue/entry/phone-boxes.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
@@ -39,10 +44,15 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/** Parses one phone field. Ten or more digits are a complete number; if fewer, extras fill the next field. */
-export function readBoxInput(box: PhoneBox, text: string): BoxInput {
+/**
+ * Parses one phone field. Ten or more digits are a complete number; if fewer, extras fill the next field.
+ * @param typed all fields so far; eleven digits that start with the country code 1 are complete, too.
+ */
+export function readBoxInput(box: PhoneBox, text: string, typed = emptyPhoneBoxes): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)
+  const whole = `${typed.area}${typed.prefix}${digits}`
+  if (box === 'line' && /^1\d{10}$/.test(whole)) return { kind: 'wholeNumber', text: whole }
   if (digits.length >= US_PHONE_DIGITS) return { kind: 'wholeNumber', text }
   return {
     kind: 'digits',
@@ -82,7 +92,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const take = (place: number, text: string) => {
     const at = phoneBoxes[place]
     if (!at) return
-    const input = readBoxInput(at.box, text)
+    const input = readBoxInput(at.box, text, numbers)
     if (input.kind === 'wholeNumber') {
       onWholeNumber(input.text)
       inputs.current[phoneBoxes.length - 1]?.focus()
