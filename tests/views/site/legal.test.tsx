@@ -65,6 +65,15 @@ describe('privacy policy', () => {
     expect(words).toContain('we delete the location history of that activity')
   })
 
+  it('says that texts are counted, and for how long', () => {
+    expect(words).toContain('a count per month without what they say, 62 days')
+  })
+
+  it('names what contacts and dispatchers do in an emergency', () => {
+    expect(words).toContain('that you’re calling 911, the incident number and notes you write')
+    expect(words).toContain('Of a dispatcher who opens a link we keep the name')
+  })
+
   it("says that the service isn't meant for children under 13 [§9.16]", () => {
     expect(words).toContain('isn’t meant for children under 13')
   })
@@ -80,6 +89,8 @@ describe('terms of service', () => {
     'not an emergency service',
     'call 911',
     'We don’t guarantee a rescue',
+    'Don’t count on us to call rescue services',
+    'An emergency can take more',
     'children under 13',
     'law of Charleston, SC',
     'your phone’s app store',

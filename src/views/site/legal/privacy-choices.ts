@@ -41,7 +41,7 @@ export const privacyChoices: readonly Section[] = [
         ],
         [
           strong('Trips that have ended: '),
-          'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, or sooner if you delete a trip yourself.',
+          'their record, with activity, contacts, votes, notes and links, is deleted 91 days after the end, or sooner if you delete a trip yourself.',
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
         [
@@ -57,6 +57,10 @@ export const privacyChoices: readonly Section[] = [
         [
           strong('The same texts and calls at the provider that carries them: '),
           'numbers, times, lengths and what a text says, for up to 13 months. No call is recorded.',
+        ],
+        [
+          strong('How many texts a number gets: '),
+          'a count per month without what they say, 62 days from the start of the month.',
         ],
         [strong('STOP: '), 'that a number doesn’t want texts, until it sends START.'],
         [

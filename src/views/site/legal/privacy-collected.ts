@@ -106,6 +106,12 @@ export const privacyCollected: readonly Section[] = [
           'We tell the traveler and the other contacts who said so.',
         ],
         [
+          strong('What you do about the emergency: '),
+          'that you’re calling 911, the incident number and notes you write, that you step back or return, and the links',
+          'you make for dispatchers. The other contacts see the calls and notes. Of a dispatcher who opens a link we keep the name',
+          'they give, when they opened it, and when they acknowledged.',
+        ],
+        [
           strong('That you looked: '),
           'when you open the rescue panel, the first time in each hour. The traveler can see that for 90 days.',
         ],

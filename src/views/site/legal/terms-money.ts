@@ -16,7 +16,10 @@ export const termsMoney: readonly Section[] = [
         'rescue codes, distress messages and word that someone is safe. We don’t send advertising by text message.',
       ),
       list(
-        [strong('How many: '), 'up to 50 messages per month, typically 5-15.'],
+        [
+          strong('How many: '),
+          'up to 50 messages per month, typically 5-15. An emergency can take more: we don’t hold back its messages.',
+        ],
         [strong('Cost: '), 'we charge no fee for them. Your carrier’s message and data rates may apply.'],
         [
           strong('Opting out: '),

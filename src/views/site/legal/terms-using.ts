@@ -30,7 +30,7 @@ export const termsUsing: readonly Section[] = [
       paragraph(
         strong('In an emergency call 911'),
         ', or the emergency number where you are; on the water, use VHF channel 16 if you can.',
-        `No person at ${brand.name} watches your trip, and we don’t call rescue services or carry out rescues.`,
+        `No person at ${brand.name} watches your trip. Don’t count on us to call rescue services: your contacts do it. We don’t carry out rescues.`,
       ),
       paragraph(
         strong('We don’t guarantee a rescue. '),
