@@ -36,7 +36,8 @@ export function changesOn(
   return {
     trips,
     accounts: forgettingAccounts(stores.accounts, readings),
-    optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: saveAnswer(answers) }),
+    optOuts: optOutStore(db, keys, stoppedTexts(sealing)),
+    answers: { saveAnswer: saveAnswer(db, answers) },
     requests,
     distress: distressSignal({ trips, requests }, site),
   }

@@ -9,28 +9,35 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
   help: ['HELP', 'INFO'],
 }
 
-const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
-
-/**
- * Finds a keyword that stands alone except for polite words and punctuation. 'Stop. Thank you' matches;
- * 'Stop it, I am fine' doesn't. Sources: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
- */
-export function keywordIn(text: string): Keyword {
-  const asked = text
-    .slice(0, LONGEST_KEYWORD_TEXT)
-    .toUpperCase()
-    .replace(polite, ' ')
-    .replace(/^(\P{L}*)OPT[\s\p{Pd}]+OUT(\P{L}*)$/u, '$1OPTOUT$2')
-  const word = text.length > LONGEST_KEYWORD_TEXT ? '' : onlyWord(asked)
-  const keywords = ['stop', 'start', 'help'] as const
-  return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
-}
+const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|(?:MUCHAS )?GRACIAS|POR FAVOR)\b/gu
 
 /** Maximum length of a text checked for a keyword, in UTF-16 code units. */
 const LONGEST_KEYWORD_TEXT = 60
 
-const onlyWord = (text: string): string =>
-  /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
+/**
+ * Returns the only word of a text in capitals, or '' if there are several. Ignores polite words, punctuation,
+ * and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
+ */
+export function onlyWord(text: string): string {
+  if (text.length > LONGEST_KEYWORD_TEXT) return ''
+  const said = text
+    .normalize('NFKC')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toUpperCase()
+    .replace(polite, ' ')
+    .replace(/^(\P{L}*)OPT[\s\p{Pd}]+OUT(\P{L}*)$/u, '$1OPTOUT$2')
+  return /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(said)?.[1] ?? ''
+}
+
+/**
+ * Finds a keyword that stands alone. 'Stop. Thank you' matches; 'Stop it, I am fine' doesn't.
+ * Sources: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
+ */
+export function keywordIn(text: string): Keyword {
+  const word = onlyWord(text)
+  const keywords = ['stop', 'start', 'help'] as const
+  return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
+}
 
 const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', SI: 'yes', SÍ: 'yes', NO: 'no' }
 export const answerIn = (text: string): 'yes' | 'no' | null => {

@@ -26,7 +26,6 @@ export type NotedText = {
   id: string
   number: string
   keyword: 'stop' | 'start' | 'none'
-  answer?: 'yes' | 'no' | null
 }
 
 /** A delivery report. `receipt` is null if the provider only accepted the message. `code`: error code. */

@@ -15,5 +15,4 @@ export interface NumberReplies {
   stop(tx: Database, number: string, at: number): Promise<void>
   /** @param hash `addressHash` of the number */
   start(tx: Database, hash: string, at: number): Promise<void>
-  answer(tx: Database, said: { number: string; answer: 'yes' | 'no'; at: number }): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { OptOutStore } from './ports.ts'
 
 export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies): OptOutStore => ({
   keepOptOut: (number, at) => db.transaction((tx) => stop(tx, { keys, replies }, number, at)),
-  keepIncomingText: ({ id, number, keyword, answer }, at) =>
+  keepIncomingText: ({ id, number, keyword }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
         .insert(incomingTexts)
@@ -22,7 +22,6 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
         await tx.delete(optOuts).where(eq(optOuts.number, hash))
         await replies.start(tx, hash, at)
       }
-      if (answer) await replies.answer(tx, { number, answer, at })
       return true
     }),
   async optedOut(numbers) {

@@ -10,11 +10,13 @@ import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-comma
 import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'
+import type { SaveAnswer } from '../accounts/contacts/save-answer.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
 import { withPin } from '../accounts/pins/try-pin.ts'
 import { keepNames } from '../accounts/profile/names.ts'
 import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
+import { onlyWord } from '../messages/incoming-text.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
 import { optedOutAmong } from '../trips/alerts/stopped-texts.ts'
@@ -34,6 +36,7 @@ export type TextDependencies = TripContext['ports'] & {
   answeredPractice(number: string, at: number): Promise<boolean>
   /** Returns the language of a contact whose last alert ended recently. Returns null during an alert. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
+  answers: { saveAnswer: SaveAnswer }
   accounts: {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
@@ -86,6 +89,23 @@ export async function handleTextCommand(
   await answerWith(dependencies, from, answer, words.language)
 }
 
+/**
+ * Takes YES or NO alone. Once a traveler is asked if they are OK, it answers that question and not an earlier
+ * request to be a contact. The reply says that such an answer needs the PIN.
+ */
+export async function handleAnswer(
+  dependencies: TextDependencies,
+  number: string,
+  answer: 'yes' | 'no',
+): Promise<void> {
+  const at = dependencies.clock.now()
+  const account = await dependencies.accounts.findAccount(number)
+  const words = travelerMessagesIn(account?.language)
+  const trip = tripNow(account && (await dependencies.trips.readOpenTrip(account.userId)), at, words)
+  if (!trip || trip.state === 'active') return dependencies.answers.saveAnswer({ number, answer, at })
+  await answerWith(dependencies, number, status(words.said.status(trip)), words.language)
+}
+
 async function answerWith(
   dependencies: TextDependencies,
   from: string,
@@ -102,7 +122,7 @@ async function answerWith(
   })
 }
 
-const status = (text: string): Answer => ({ text, isStatus: true })
+const status = (text: string): NonNullable<Answer> => ({ text, isStatus: true })
 
 async function answerTo(dependencies: TextDependencies, by: By, command: TextCommand): Promise<Answer> {
   const { account, words } = by
@@ -142,7 +162,7 @@ export async function judgePinOnly(
 }
 
 /** True for OK without a PIN, which answers a practice alert. With a PIN, OK answers an alarm. */
-export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
+export const isBareOkay = (body: string): boolean => ['OK', 'OKAY'].includes(onlyWord(body))
 
 /** Dummy end time for a text with an unreadable end, so that its PIN still gets checked. */
 const NEVER = 0

@@ -7,7 +7,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { acceptSignedText, signedOrRefused } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
-import { handleTextCommand, isBareOkay, type TakeText } from './handle-text-command.ts'
+import { handleAnswer, handleTextCommand, isBareOkay, type TakeText } from './handle-text-command.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
@@ -36,14 +36,14 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
       const text = provider.readText(content)
       if (!text) return refuse(reply, 'invalidRequest')
       const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
-      const isCommand = keyword === 'none' && text.answer === null
       await ports.takeText(
-        { id: text.id, number: text.from, keyword, answer: text.answer },
+        { id: text.id, number: text.from, keyword },
         ports.clock.now(),
         async (dependencies) => {
-          if (keyword !== 'none') return
+          if (keyword === 'stop') return
           const isPractice = await dependencies.answeredPractice(text.from, ports.clock.now())
-          if (isCommand && !(isPractice && isBareOkay(text.body)))
+          if (text.answer !== null) return handleAnswer(dependencies, text.from, text.answer)
+          if (keyword === 'none' && !(isPractice && isBareOkay(text.body)))
             await handleTextCommand(dependencies, text, ofTrips)
         },
       )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keywordIn } from '../../../src/service/messages/incoming-text.ts'
+import { answerIn, keywordIn } from '../../../src/service/messages/incoming-text.ts'
 import { phoneAddress } from '../../../src/service/messages/phone-address.ts'
 
 const digits = (count: number) =>
@@ -79,6 +79,7 @@ describe('incoming text', () => {
         'Alto',
         'PARAR por favor',
         'cancelar, gracias',
+        'STOP ✋️',
       ],
     ],
     ['start', ['START', 'start ', 'Unstop', 'yes']],
@@ -89,6 +90,28 @@ describe('incoming text', () => {
     ],
   ] as const)('is classified as "%s"', (keyword, texts) => {
     expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
+  })
+
+  test.each([
+    [
+      'yes',
+      [
+        'YES',
+        'yes.',
+        'Yes!! 👍🏽',
+        'Yes ❤️',
+        'yes 🙋‍♀️',
+        'Yes, please',
+        'Sí, gracias',
+        'SI!!',
+        'Si\u0301',
+        'sí por favor',
+      ],
+    ],
+    ['no', ['NO', 'no.', 'No thanks', 'No, thank you!', 'NO GRACIAS', 'No, muchas gracias 🙏🏼']],
+    [null, ['', 'No problem', 'yes no', 'no puedo', 'Yes but not at night', '👍', '👍🏽', 'constructor']],
+  ] as const)('is understood as the answer %s', (answer, texts) => {
+    expect(texts.map(answerIn)).toEqual(texts.map(() => answer))
   })
 
   test('is always classified, whatever its content', () => {

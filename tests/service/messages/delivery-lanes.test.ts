@@ -56,10 +56,7 @@ function deliver(hangs: (message: Message) => boolean) {
     return Promise.resolve({ kind: 'sent' })
   }
   const outbox = outboxOf()
-  const optOuts = optOutStore(database.db, keys, {
-    ...stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }),
-    answer: async () => {},
-  })
+  const optOuts = optOutStore(database.db, keys, stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }))
   sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>

@@ -156,6 +156,27 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
+  test('who answers the question with a bare YES or NO is told what to send, and stays a contact of others', async () => {
+    const traveler = await newTraveler(service)
+    const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
+    await says(traveler, 'Yes')
+    await startedTrip(traveler, { time: '1 hour' })
+    expect(await says(traveler, 'Yes')).toEqual([])
+    await service.advance(HOUR_MS)
+    const asked =
+      "Homeward: You're overdue. 3 contacts will get an alert in 15 min unless you send BACK or MORE 1H with your PIN. In danger? Call 911, then send SOS."
+    expect(smsSegments(asked)).toBe(1)
+    for (const answer of ['Yes', 'No!', 'Sí']) expect(await says(traveler, answer)).toEqual([asked])
+    expect(await saidTo(friend.phone)).toEqual([])
+    await service.advance(16 * MINUTE_MS)
+    expect(await says(traveler, 'yes')).toEqual([expect.stringContaining('send BACK and your PIN')])
+    await says(traveler, `back ${pin}`)
+    expect(await says(traveler, 'no')).toEqual([])
+    expect(await saidTo(friend.phone)).toEqual([
+      expect.stringContaining(`${traveler.phone} doesn't want to be your emergency contact`),
+    ])
+  })
+
   test('starts a trip when a text is redelivered after a database failure', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database

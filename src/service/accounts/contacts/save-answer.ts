@@ -13,6 +13,7 @@ import { type Part, refusalNotification, returnNotification, type Stance } from 
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
+export type SaveAnswer = (said: { number: string; answer: Answer; at: number }) => Promise<void>
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
 export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
@@ -24,11 +25,8 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
  * it. Otherwise, NO ends the contact's agreement with every traveler. YES undoes the last NO.
  */
 export const saveAnswer =
-  (dependencies: AnswerDependencies) =>
-  async (
-    tx: Database,
-    { number, answer, at }: { number: string; answer: Answer; at: number },
-  ): Promise<void> => {
+  (tx: Database, dependencies: AnswerDependencies): SaveAnswer =>
+  async ({ number, answer, at }) => {
     const { keys } = dependencies
     const numberHash = addressHash(keys, number)
     const parts = await dependencies.parts.of(tx, numberHash, at)

@@ -15,6 +15,7 @@ type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | nul
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
 const nothingDone = 'Nothing changed.'
 const noTrip = "Your trip didn't start, so nobody is watching."
+const inDanger = 'In danger? Call 911, then send SOS.'
 const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
 
@@ -56,9 +57,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
   sos: ({ count, alertIn }) =>
     `SOS: ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN. If you can, call 911 now.`,
   alarm: ({ count, alertIn }) =>
-    `Are you OK? ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN.`,
+    `Are you OK? ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN. ${inDanger}`,
   overdue: ({ count, alertIn }) =>
-    `You're overdue. ${contacts(count)} will get an alert in ${alertIn} unless you send BACK or MORE 1H with your PIN.`,
+    `You're overdue. ${contacts(count)} will get an alert in ${alertIn} unless you send BACK or MORE 1H with your PIN. ${inDanger}`,
   active: ({ count, backBy, backIn, grace }) =>
     `Your trip is on: be back ${backBy === null ? '' : `by ${backBy}, `}in ${backIn}, or ${contacts(count)} will get an alert ${grace} later. When you're back, send BACK and your PIN.`,
 }

@@ -12,6 +12,7 @@ import type { OpenTripFacts, TravelerCatalog } from './traveler-english.ts'
 const signOut = 'Cambie contraseña y PIN en la app: la contraseña nueva cierra las otras sesiones.'
 const nothingDone = 'Nada cambió.'
 const noTrip = 'Su viaje no se inició, así que nadie está al pendiente.'
+const inDanger = '¿En peligro? Llame al 911 y luego envíe SOS.'
 const howTo =
   'Inicie: PESCA 4H, CORRER 45, CITA HASTA 11PM ET, ACTIVIDAD caminar 2H o REPETIR. Con su PIN: MAS 1H 1234 y, al volver, REGRESE 1234. ESTADO dice cómo va. ¿En peligro? Llame al 911 y luego envíe SOS: sus contactos reciben una alerta en un minuto.'
 
@@ -47,9 +48,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
   sos: ({ count, alertIn }) =>
     `SOS: ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN. Si puede, llame ya al 911.`,
   alarm: ({ count, alertIn }) =>
-    `¿Está bien? ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN.`,
+    `¿Está bien? ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN. ${inDanger}`,
   overdue: ({ count, alertIn }) =>
-    `Ya debía volver. ${theyGet(count)} una alerta en ${alertIn} si no envía REGRESE o MAS 1H con su PIN.`,
+    `Ya debía volver. ${theyGet(count)} una alerta en ${alertIn} si no envía REGRESE o MAS 1H con su PIN. ${inDanger}`,
   active: ({ count, backBy, backIn, grace }) =>
     `Viaje en curso: vuelva ${backBy === null ? '' : `antes de ${clockWithArticle(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
 }

@@ -3,7 +3,15 @@ import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.t
 import { DAY_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
-import { isPlain, onlyTakingBack, saysWell, sosWords, takingBack, type Verb } from './text-words.ts'
+import {
+  isPlain,
+  notBackYet,
+  onlyTakingBack,
+  saysWell,
+  sosWords,
+  takingBack,
+  type Verb,
+} from './text-words.ts'
 
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 
@@ -84,7 +92,7 @@ function commandOf(parts: Part[]): Read {
   const doubtful = parts.find((part) => part.kind === 'unclear')
   if (parts.some(({ kind }) => kind === 'word')) return unclear('unknownWords')
   if (doubtful) return unclear(doubtful.why)
-  const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
+  const said = verbsIn(parts)
   const pins = pinsIn(parts)
   const end = endIn(parts)
   const [verb] = said
@@ -92,6 +100,14 @@ function commandOf(parts: Part[]): Read {
   const [pin = null] = pins
   if (verb === undefined) return unclear(pin && !end ? 'pinAlone' : 'unknownWords')
   return withVerb(verb, { pin, end })
+}
+
+function verbsIn(parts: Part[]): Set<Verb> {
+  const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
+  // Reads 'Home safe' as BACK alone.
+  const isBack = !parts.some((part) => 'said' in part && notBackYet.has(part.said.toUpperCase()))
+  if (said.has('back') && isBack) said.delete('okay')
+  return said
 }
 
 function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {

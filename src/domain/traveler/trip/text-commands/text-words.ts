@@ -22,6 +22,8 @@ export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(table.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
 
+const stops = 'STOP CANCEL ALTO PARAR CANCELAR'
+
 export const verbs = listed<Verb>([
   ['fishing', 'FISH FISHING PESCA PESCAR PESCANDO'],
   ['jogging', 'JOG JOGGING RUN RUNNING CORRER CORRIENDO TROTAR TROTE'],
@@ -31,9 +33,9 @@ export const verbs = listed<Verb>([
   ['more', 'MORE EXTEND EXTENSION LONGER LATER EXTRA ADD MAS MÁS EXTENDER AGREGAR'],
   [
     'back',
-    'BACK HOME RETURNED ARRIVED DONE FINISHED END CHECK CHECKIN REGRESE REGRESÉ VOLVI VOLVÍ LLEGUE LLEGUÉ CASA TERMINE TERMINÉ TERMINAR FIN',
+    'BACK HOME RETURNED ARRIVED DONE FINISHED END CHECK CHECKIN REGRESE REGRESÉ VOLVI VOLVÍ LLEGUE LLEGUÉ CASA TERMINE TERMINÉ TERMINAR FIN LLEGAMOS VOLVIMOS REGRESAMOS',
   ],
-  ['okay', 'OK OKAY FINE SAFE ALRIGHT RIGHT STOP CANCEL SI SÍ BIEN SALVO ALTO PARAR CANCELAR'],
+  ['okay', `OK OKAY YES YEAH YEP FINE GOOD SAFE ALRIGHT RIGHT SI SÍ BIEN SALVO ${stops}`],
   ['status', 'STATUS ESTADO'],
   ['help', 'HELP INFO COMMANDS HOW AYUDA COMANDOS AUXILIO SOCORRO'],
 ])
@@ -75,21 +77,19 @@ export const zones = listed([
 
 export const untilWords = listed([[true, 'UNTIL TILL TIL BY BEFORE HASTA']])
 export const sosWords = listed([[true, 'SOS MAYDAY']])
-export const takingBack = listed([
-  [true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG ALTO PARAR CANCELAR FALSA'],
-])
+export const takingBack = listed([[true, `END NO OK OKAY FINE SAFE FALSE WRONG FALSA ${stops}`]])
 /** Words whose sense NO reverses, as in 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
 /** Words that cancel an SOS without a PIN if the text has no other words, as in 'Stop the SOS'. */
 export const onlyTakingBack = listed([
-  [
-    true,
-    'STOP CANCEL END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE ALTO PARAR CANCELAR FALSA ALARMA EL MI',
-  ],
+  [true, `END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE FALSA ALARMA EL MI ${stops}`],
 ])
+
+/** Words that make of 'back and fine' two commands: a return that is still ahead, or an alarm to stop. */
+export const notBackYet = listed([[true, `GO GOING WILL BE ${stops}`]])
 
 export const fillers = listed([
   [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
-  [true, 'ESTOY YA A DE DEL EL LA LAS LOS EN POR FAVOR CON Y MI TIEMPO VIAJE HORARIO'],
+  [true, 'ESTOY ESTAMOS ESTA ESTÁ TODO YA A DE DEL EL LA LAS LOS EN POR FAVOR CON Y MI TIEMPO VIAJE HORARIO'],
   [true, 'START GO GOING GONE OUT TRIP ALARM TIME NEED GIVE ANOTHER WILL BE BLIND ALL NOW HERE ABOUT AFTER'],
 ])
