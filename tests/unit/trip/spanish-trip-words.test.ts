@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { words as place } from '../../../src/domain/position/places/place-words.words.es.ts'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { words as toSay } from '../../../src/domain/rescue/hand-over/what-to-say.words.es.ts'
 import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { words as alarm } from '../../../src/domain/trip/lifecycle/alarm.words.es.ts'
-import { atClock, clockWithArticle } from '../../../src/domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle, ofClock } from '../../../src/domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../../src/domain/trip/time/written-instant.ts'
+import { travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 import { words as firstScreen } from '../../../src/views/rescue/panel/first-screen/first-screen.words.es.tsx'
+import { words as panel } from '../../../src/views/rescue/panel/panel.words.es.tsx'
+import { words as signIn } from '../../../src/views/traveler/account/sign-in-page.words.es.tsx'
 import { words } from '../../../src/views/traveler/trip/active-trip/under-way.words.es.tsx'
 
 const noon = Date.UTC(2026, 6, 1, 16)
+const trip = {
+  state: 'active',
+  count: 2,
+  alertIn: '1 h',
+  backIn: '1 h',
+  grace: '15 min',
+  isKnown: false,
+  reached: [],
+} as const
 const clockAt = (at: number) => writeClock(at, noon, 'America/New_York', 'es').replace(' EDT', '')
 
 describe('clock times in a Spanish sentence', () => {
@@ -21,6 +34,20 @@ describe('clock times in a Spanish sentence', () => {
     expect(atClock(clockAt(at))).toBe(when)
   })
 
+  test('contract "de el" to "del" before a day', () => {
+    expect(ofClock('1:00 p.m.')).toBe('de la 1:00 p.m.')
+    const at = '30 jun, 7:22 p.m.'
+    for (const said of [
+      panel.asOf(at, '2 días'),
+      panel.lateCardsMore(at),
+      signIn.setAfter(at),
+      words.answerOnline(at),
+      toSay.meaning?.where('en Apex', at),
+      travelerMessagesIn('es').said.status({ ...trip, backBy: at }),
+    ])
+      expect(said).toMatch(/ del 30 jun a las 7:22 p\.m\./)
+  })
+
   test('have no extra preposition after "desde"', () => {
     expect(alarm.traveler('Maya', 'Maya').silentSince('7:22 p.m.')).toBe(
       'Maya no da señal desde las 7:22 p.m.',
@@ -29,6 +56,12 @@ describe('clock times in a Spanish sentence', () => {
 })
 
 describe('names in Spanish sentences', () => {
+  test('of areas are joined by “e” before an “i”', () => {
+    expect(place.inAreaNear('Illinois', ['Kentucky', 'Indiana'])).toBe(
+      'en Illinois, cerca del límite con Kentucky e Indiana',
+    )
+  })
+
   test('are joined by “y”, or by “e” before an “i”', () => {
     expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
     expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')

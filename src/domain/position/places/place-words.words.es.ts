@@ -3,12 +3,15 @@ import type { words as english } from './place-words.words.ts'
 
 const points = compassPoints.es
 
+/** Joins names with 'y', or with 'e' before an i sound. */
+const list = new Intl.ListFormat('es-US')
+
 const water = (name: string | null) => name ?? 'el agua'
 
 export const words: typeof english = {
   miles: (figure) => `${figure} ${figure === '1' ? 'milla' : 'millas'}`,
   inArea: (area) => `en ${area}`,
-  inAreaNear: (area, others) => `en ${area}, cerca del límite con ${others.join(' y ')}`,
+  inAreaNear: (area, others) => `en ${area}, cerca del límite con ${list.format(others)}`,
   onWater: (name) => `en ${water(name)}`,
   nearWater: (name) => `en ${water(name)} o cerca`,
   below: 'en la posición de abajo',

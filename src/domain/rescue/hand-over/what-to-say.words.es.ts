@@ -1,4 +1,4 @@
-import { atClock, clockWithArticle } from '../../trip/time/spanish-clock.ts'
+import { atClock, ofClock } from '../../trip/time/spanish-clock.ts'
 import { sentence } from './phrase.ts'
 import type { words as english } from './what-to-say.words.ts'
 
@@ -33,8 +33,6 @@ export const words: typeof english = {
     noPosition: 'No tenemos ninguna posición.',
     backAt: (clock) => sentence(`Su plan era volver ${atClock(clock)}`),
     where: (where, clock) =>
-      sentence(
-        `Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : `de ${clockWithArticle(clock)}`}`,
-      ),
+      sentence(`Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : ofClock(clock)}`),
   },
 }

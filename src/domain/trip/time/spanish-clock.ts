@@ -11,5 +11,8 @@ export const atClock = (clock: string): string => {
   return the.startsWith('el ') ? the : `a ${the}`
 }
 
+/** Returns 'de las 7:22 p.m.' or 'del 31 dic a las 7:22 p.m.'. */
+export const ofClock = (clock: string): string => `de ${clockWithArticle(clock)}`.replace(/^de el /, 'del ')
+
 /** Ends a sentence with a period, but adds none after 'p.m.'. */
 export const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

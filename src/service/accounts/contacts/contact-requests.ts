@@ -66,6 +66,9 @@ export type Part = {
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 
+/** Stores a contact's YES or NO by text. `number` is an E.164 number. */
+export type SaveAnswer = (said: { number: string; answer: 'yes' | 'no'; at: number }) => Promise<void>
+
 export function requestText(
   traveler: Traveler,
   { number, language }: Pick<ReachableContact, 'number' | 'language'>,

@@ -8,12 +8,17 @@ import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
-import { type Part, refusalNotification, returnNotification, type Stance } from './contact-requests.ts'
+import {
+  type Part,
+  refusalNotification,
+  returnNotification,
+  type SaveAnswer,
+  type Stance,
+} from './contact-requests.ts'
 
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
-export type SaveAnswer = (said: { number: string; answer: Answer; at: number }) => Promise<void>
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
 export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }

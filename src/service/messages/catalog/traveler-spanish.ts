@@ -4,7 +4,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
-import { clockWithArticle } from '../../../domain/trip/time/spanish-clock.ts'
+import { clockWithArticle, ofClock } from '../../../domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { spanish as toContacts } from './spanish.ts'
 import type { OpenTripFacts, TravelerCatalog } from './traveler-english.ts'
@@ -52,7 +52,7 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
   overdue: ({ count, alertIn }) =>
     `Ya debía volver. ${theyGet(count)} una alerta en ${alertIn} si no envía REGRESE o MAS 1H con su PIN. ${inDanger}`,
   active: ({ count, backBy, backIn, grace }) =>
-    `Viaje en curso: vuelva ${backBy === null ? '' : `antes de ${clockWithArticle(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
+    `Viaje en curso: vuelva ${backBy === null ? '' : `antes ${ofClock(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
 }
 
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>

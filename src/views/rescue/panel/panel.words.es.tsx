@@ -1,4 +1,4 @@
-import { atClock, clockWithArticle, sentence } from '../../../domain/trip/time/spanish-clock.ts'
+import { atClock, ofClock, sentence } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './panel.words.tsx'
 
 const failed = 'No se pudieron cargar los datos del viaje.'
@@ -39,7 +39,7 @@ export const words: typeof english = {
   tryAgain: 'Intentar de nuevo',
   anotherCode: 'Ingresar otro código de rescate',
 
-  asOf: (clock, age) => `Datos de ${clockWithArticle(clock)}, hace ${age}.`,
+  asOf: (clock, age) => `Datos ${ofClock(clock)}, hace ${age}.`,
   upToDate: 'Al día.',
   checking: 'Guardado en este dispositivo. Buscando novedades.',
   noNewer: 'Acabamos de comprobarlo: no hay una posición más nueva.',
@@ -55,7 +55,7 @@ export const words: typeof english = {
   ),
   lateCards: 'Una parte de esta página todavía no se cargó.',
   lateCardsMore: (clock) =>
-    `${sentence(`Faltan la ruta, la luz del día, lo que ha pasado y los formatos de la posición, o son de ${clockWithArticle(clock)}`)} Seguimos intentándolo.`,
+    `${sentence(`Faltan el recorrido, la luz del día, lo que ha pasado y los formatos de la posición, o son ${ofClock(clock)}`)} Seguimos intentándolo.`,
   example: 'Demostración: las llamadas están desactivadas.',
   wouldCall: 'Demostración: su teléfono llamaría ahora. Las llamadas están desactivadas.',
 

@@ -20,7 +20,14 @@ export type Verb =
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
-  new Map(table.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
+  new Map(
+    table.flatMap(([value, words]) =>
+      words
+        .toUpperCase()
+        .split(' ')
+        .map((word) => [word, value] as const),
+    ),
+  )
 
 const stops = 'STOP CANCEL ALTO PARAR CANCELAR'
 
@@ -90,6 +97,6 @@ export const notBackYet = listed([[true, `GO GOING WILL BE ${stops}`]])
 
 export const fillers = listed([
   [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
-  [true, 'ESTOY ESTAMOS ESTA ESTÁ TODO YA A DE DEL EL LA LAS LOS EN POR FAVOR CON Y MI TIEMPO VIAJE HORARIO'],
+  [true, 'ESTOY ESTAMOS ESTA ESTÁ Todo YA A DE DEL EL LA LAS LOS EN POR FAVOR CON Y MI TIEMPO VIAJE HORARIO'],
   [true, 'START GO GOING GONE OUT TRIP ALARM TIME NEED GIVE ANOTHER WILL BE BLIND ALL NOW HERE ABOUT AFTER'],
 ])

@@ -27,7 +27,7 @@ export const words: typeof english = {
       pequeñas.
     </>
   ),
-  floatPlan: 'Plan de navegación',
+  floatPlan: 'Plan del viaje',
   plan: 'Plan',
   plannedRoute: 'Ruta planeada',
 

@@ -15,7 +15,7 @@ export const words: typeof english = {
   thereClock: (clock) => `${clock} (allí)`,
   yourClock: (clock) => `${clock} (su reloj)`,
 
-  track: 'Ruta',
+  track: 'Recorrido',
   trackLine: 'Dónde, cuándo, a qué velocidad',
   positionAt: 'Posición a esta hora',
   backToLast: 'Volver a la última posición',

@@ -1,5 +1,5 @@
 import { capitalized } from '../../../../domain/kit/text.ts'
-import { atClock, clockWithArticle, sentence } from '../../../../domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle, ofClock, sentence } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './under-way.words.tsx'
 
 /** Joins lists in Spanish with 'y', or with 'e' before an i sound. */
@@ -86,8 +86,7 @@ export const words: typeof english = {
 
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
-  answerOnline: (clock) =>
-    sentence(`Para responder, recupere la conexión antes de ${clockWithArticle(clock)}`),
+  answerOnline: (clock) => sentence(`Para responder, recupere la conexión antes ${ofClock(clock)}`),
   backOnline: 'Para avisar que regresó, recupere la conexión.',
   stopOnline: 'Para detener el SOS, recupere la conexión antes de que termine la cuenta regresiva.',
   commandBack: 'REGRESE',
