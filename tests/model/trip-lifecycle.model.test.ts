@@ -91,9 +91,6 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** Returns true if the phone shows contacts as alerted, even after the contacts ended the emergency. */
-const seemsAlerted = (model: Model) =>
-  isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
 /** Returns true if the check-in question is due and no alarm alerts contacts earlier. */
 const isQuestionDue = (model: Model) =>
@@ -103,11 +100,10 @@ const isQuestionDue = (model: Model) =>
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
 /** Returns true if an SOS raises a new alarm or alerts the contacts again. */
 const isNews = (model: Model) =>
-  !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
+  !model.alarm?.isSos || (isAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
 /** Returns true if an ordinary trip would alert the contacts excluded from distress alerts. */
-const owesAlert = (model: Model) =>
-  seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
+const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && model.now >= alertAtOf(model)
 /** Returns true if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
@@ -217,8 +213,7 @@ const extending = (minutes: number) =>
       if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
       const asked = { dueAt: until, isAsked: false, outAt: null, alarm: null }
       if (isOut(model)) Object.assign(model, { is: 'out', ...asked })
-      else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model))
-        Object.assign(model, asked)
+      else if (seemsOpen(model) && !isAlerted(model)) Object.assign(model, asked)
     },
     (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
   )
@@ -236,7 +231,7 @@ const alarming = ({ minutes, isSos }: { minutes: number; isSos: boolean }) =>
       const raised = { isSos, alertAt, at: now }
       const isForced = seemsOpen(model)
       if (isForced && isOver(model) && isSos && isNews(model)) {
-        const seemed = seemsAlerted(model)
+        const seemed = isAlerted(model)
         reopen(model)
         if (!seemed) model.log.push('askAboutAlarm')
         model.log.push('recordAlarm')
@@ -246,7 +241,7 @@ const alarming = ({ minutes, isSos }: { minutes: number; isSos: boolean }) =>
           model.alertedAt ??= now
         }
         model.alarm = raised
-      } else if (seemsAlerted(model)) {
+      } else if (isAlerted(model)) {
         if (!isSos || !isNews(model)) return
         model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
         Object.assign(model, { alarm: raised, calledAt: now })
@@ -273,7 +268,7 @@ const saysWell = command(
   (model) => {
     if (model.alarm === null) return
     if (isOut(model)) Object.assign(model, { is: model.isAsked ? 'asked' : 'out', alarm: null })
-    else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model)) model.alarm = null
+    else if (seemsOpen(model) && !isAlerted(model)) model.alarm = null
   },
   ({ now }) => ({ type: 'alarm.answered', at: now }),
 )
@@ -288,9 +283,9 @@ const hastens = command(
     if (isOut(model)) {
       model.log.push('alertContacts')
       Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
-    } else if (model.is === 'duress') {
+    } else {
       model.log.push('alertLeftOut')
-      model.alertedAt ??= now
+      Object.assign(model, { alertedAt: now, calledAt: Math.max(model.calledAt, now) })
     }
   },
   ({ now }) => ({ type: 'sos.hastened', at: now }),
@@ -548,8 +543,12 @@ describe('trip lifecycle', () => {
     const asked = advance(resolved.trip, { type: 'time.reached', now: dueAt })
     expect(asked.effects[0]).toEqual({ type: 'askTraveler', alertAt: dueAt + graceMs })
     expect(travelerView(asked.trip, dueAt)).toMatchObject({ kind: 'open', state: 'checkInDue' })
-    const wouldLapseAt = dueAt + 2 * MINUTE + graceMs + LONGEST_EMERGENCY_MS
-    const held = advance(asked.trip, { type: 'time.reached', now: wouldLapseAt - 1 })
+    const alertAt = dueAt + 2 * MINUTE + graceMs
+    const wouldLapseAt = alertAt + LONGEST_EMERGENCY_MS
+    const alerted = advance(asked.trip, { type: 'time.reached', now: alertAt })
+    expect(alerted.effects).toEqual([{ type: 'alertLeftOut' }, { type: 'wakeAt', at: wouldLapseAt }])
+    expect(travelerView(alerted.trip, alertAt)).toMatchObject({ kind: 'open', state: 'alerted' })
+    const held = advance(alerted.trip, { type: 'time.reached', now: wouldLapseAt - 1 })
     expect(held.effects).toEqual([{ type: 'wakeAt', at: wouldLapseAt }])
     const forgotten = advance(held.trip, { type: 'time.reached', now: wouldLapseAt })
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])

@@ -321,6 +321,29 @@ describe('excluded contact', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
+  test('gets the usual alert after a forced extension, even if the others have resolved the emergency', async () => {
+    const seen: unknown[] = []
+    for (const entered of [pin, distressPin]) {
+      const world = await setOut(entered)
+      await moreTime(world)
+      await service.advance(5_000)
+      if (entered === distressPin) await help(world, true)
+      for (const minutes of [180, 1, 15, 1]) await pass(minutes)
+      await findCode(world)
+      const trip = await world.traveler.trip()
+      const dans = trip?.contacts.find(({ name }) => name === dan.name)
+      seen.push([
+        (await toldToAnyOf(world, [dan.number, dan.email])).map(
+          ({ kind, channel }) => `${kind} by ${channel}`,
+        ),
+        withoutIds(world, [trip?.state, dans]),
+        (await call(service.url, `/api/trips/rescue/${world.code}`)).status,
+      ])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(JSON.stringify(seen[0])).toContain('alert by sms')
+  })
+
   test('stays excluded if listed again with the same number or email address', async () => {
     const traveler = await newTraveler(service, [])
     const named = [

@@ -36,8 +36,7 @@ export const tripGuards = {
   hasLapsed: ({ context, event }: Now) => timeOf(event) >= lapseAtOf(context),
   retentionIsOver: ({ context, event }: Now) => timeOf(event) >= forgetAtOf(context),
   isExtension: isExtended,
-  seemsExtended: (now: Now) =>
-    onlySeemsOpen(now.context) && timeOf(now.event) < alertAtOf(now.context) && isExtended(now),
+  seemsExtended: (now: Now) => owesAlert(now.context) && isExtended(now),
   onlySeemsOpen: ({ context }: Facts) => onlySeemsOpen(context),
   acceptsAlarm: isAlarmTaken,
   notifiesAlerted: areAlertedTold,
@@ -48,13 +47,10 @@ export const tripGuards = {
     now.event.reason === 'sos' &&
     isAlarmTaken(now),
   seemsToTakeAlarm: (now: Now) => onlySeemsOpen(now.context) && isAlarmTaken(now),
-  isSosWaiting: ({ context, event }: Now) => isSosWaiting(context, timeOf(event)),
-  seemsToWaitWithSos: ({ context, event }: Now) =>
-    onlySeemsOpen(context) && isSosWaiting(context, timeOf(event)),
-  owesAlertOfSos: ({ context, event }: Now) => owesAlert(context) && isSosWaiting(context, timeOf(event)),
+  isSosWaiting: ({ context }: Facts) => isSosWaiting(context),
+  owesAlertOfSos: ({ context }: Facts) => owesAlert(context) && isSosWaiting(context),
   hasAlarm: ({ context }: Facts) => context.alarm !== null,
-  seemsAnswered: ({ context, event }: Now) =>
-    onlySeemsOpen(context) && context.alarm !== null && timeOf(event) < alertAtOf(context),
+  seemsAnswered: ({ context }: Facts) => owesAlert(context) && context.alarm !== null,
   isAskedToCheckIn: ({ context }: Facts) => context.alarm !== null && context.askedAt !== null,
   bothHeldUp: (now: Now) => questionsHeldUp(now).question && questionsHeldUp(now).alarm,
   questionHeldUp: (now: Now) => questionsHeldUp(now).question,

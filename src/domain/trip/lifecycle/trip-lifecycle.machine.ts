@@ -121,11 +121,12 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** Reactions if the traveler skips an SOS countdown after a distress PIN: alert the excluded contacts. */
-const hasteUnderDuress = [
-  { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
-  { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
-] as const
+/** The usual alert after a distress PIN. The phone reports it to the traveler, too. */
+const seemingAlert = ['noteAlert', 'alertLeftOut', wakeToLook] as const
+const owedAlert = { guard: 'owedAlertIsDue', actions: seemingAlert } as const
+
+/** Reaction if the traveler skips an SOS countdown after a distress PIN: alert the excluded contacts. */
+const hasteUnderDuress = { guard: 'owesAlertOfSos', actions: ['noteHaste', ...seemingAlert] } as const
 
 /** Actions that reopen the emergency when the traveler calls for help again after a distress PIN. */
 const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
@@ -319,7 +320,7 @@ export const tripLifecycleMachine = setup({
           { guard: 'hasLapsed', target: 'over', actions: ['noteEnd', contactsAreTold('lapsed')] },
           { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
           ...askAgainThen(wakeToLook),
-          { guard: 'owedAlertIsDue', actions: ['noteAlert', 'alertLeftOut', wakeToLook] },
+          owedAlert,
           { actions: wakeToLook },
         ],
         'quorum.reached': {
@@ -364,6 +365,7 @@ export const tripLifecycleMachine = setup({
             'time.reached': [
               { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
               ...askAgainThen(wakeToLook),
+              owedAlert,
               { guard: 'retentionIsOver', target: 'forgotten' },
               { actions: wakeToLook },
             ],

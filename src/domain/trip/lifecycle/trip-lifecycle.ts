@@ -213,25 +213,23 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** True if contacts have been alerted, or if the phone must behave as if they had been. */
-const isAlertedAt = (facts: TripFacts, at: number): boolean =>
-  facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
-
 export const acceptsAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
-  !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
+  facts.alertedAt === null && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
 export const notifiesAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
-  isAlertedAt(facts, raised.at) && isNewToAlerted(facts.alarm, raised)
+  facts.alertedAt !== null && isNewToAlerted(facts.alarm, raised)
 
-export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
-  facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
+export const isSosWaiting = ({ alarm, alertedAt }: TripFacts): boolean =>
+  alarm?.reason === 'sos' && alertedAt === null
 
 /** True if, after a distress PIN, the phone must still get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/** True if, after a distress PIN, excluded contacts must still get the usual alert. */
-export const owesAlert = (facts: TripFacts): boolean =>
-  onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
+/**
+ * True if, after a distress PIN, excluded contacts and the phone must still get the usual alert, even if
+ * the other contacts have ended the emergency.
+ */
+export const owesAlert = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.alertedAt === null
 
 export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)

@@ -1,6 +1,6 @@
 import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf, earliestAlertAt, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
+import { earliestAlertAt, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
@@ -16,11 +16,7 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
 }
 
 const stateByClock = (facts: TripFacts, now: number): OpenState =>
-  facts.alertedAt !== null || now >= alertAtOf(facts)
-    ? 'alerted'
-    : now >= facts.dueAt || facts.alarm !== null
-      ? 'checkInDue'
-      : 'active'
+  facts.alertedAt !== null ? 'alerted' : now >= facts.dueAt || facts.alarm !== null ? 'checkInDue' : 'active'
 
 type TravelerView =
   | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number; alarm: Alarm | null }
