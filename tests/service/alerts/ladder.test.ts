@@ -111,6 +111,38 @@ describe("contact who doesn't open the panel", () => {
     await traveler.checkIn(tripId)
   })
 
+  test('is called 3 minutes after a text that START brings late', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    await on.say(ana.number, 'STOP')
+    const { traveler, tripId } = await alerted([ana])
+    await service.advance(20 * MINUTE_MS)
+    expect([alertTo(ana), callsTo(ana)]).toEqual([undefined, []])
+    await on.say(ana.number, 'START')
+    for (const calls of [0, 1]) {
+      await service.advance(2 * MINUTE_MS)
+      expect(callsTo(ana)).toHaveLength(calls)
+    }
+    await traveler.checkIn(tripId)
+  })
+
+  test('gets no call after STOP, which others see at once, or after being removed, which they never see', async () => {
+    const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben, cleo])
+    const bens = await opens(ben)
+    const third = (await traveler.trip())?.contacts[2]
+    const removal = `/api/app/trips/${tripId}/contacts/${third?.id}/removal`
+    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    await on.say(ana.number, 'STOP')
+    await service.advance(10 * SECOND_MS)
+    const told = async () => (await bens.timeline('steppedOver')).map(({ by, text }) => [by?.name, text])
+    const stopped = [['Ana Ruiz', 'they stopped our texts and calls']]
+    expect(await told()).toEqual(stopped)
+    await service.advance(4 * MINUTE_MS)
+    expect([...callsTo(ana), ...callsTo(cleo)]).toEqual([])
+    expect(await told()).toEqual(stopped)
+    await traveler.checkIn(tripId)
+  })
+
   test('is called even if they share a number with a contact who was removed', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const ben = { ...ana, name: 'Ben Ruiz' }
@@ -223,10 +255,16 @@ describe('alert call', () => {
 
 describe("contact's statement that they are handling the emergency", () => {
   test("delays calls to contacts who know about the emergency, but not to contacts who don't", async () => {
-    const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
-    const { traveler, tripId } = await alerted([ana, ben, cleo])
+    const [ana, ben, cleo, dov] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day', 'Dov Levi') as [
+      Contact,
+      Contact,
+      Contact,
+      Contact,
+    ]
+    const { traveler, tripId } = await alerted([ana, ben, cleo, dov])
     await service.advance(4 * MINUTE_MS)
     await on.takes(last(callsTo(ben)), { keys: ['1'] })
+    await on.takes(last(callsTo(dov)), { keys: ['1', '1'] })
     await service.advance(8 * MINUTE_MS)
     await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
     await service.advance(3 * MINUTE_MS)
@@ -262,6 +300,17 @@ describe('emergency that no contact has reacted to', () => {
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 0$/m)
     const toTraveler = textsTo(traveler.phone).filter(({ body }) => body.includes('None of your contacts'))
     expect(toTraveler).toHaveLength(1)
+  })
+})
+
+describe('emergency whose only informed contact stepped back', () => {
+  test('is reported to the operator', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    expect((await (await opens(ana)).part('leave')).status).toBe(200)
+    await service.advance(7 * MINUTE_MS)
+    expect(operatorTold(tripId).map(({ body }) => body)).toEqual([expect.stringContaining('1 contact')])
+    await traveler.checkIn(tripId)
   })
 })
 

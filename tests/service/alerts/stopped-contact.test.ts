@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
-import { verify } from '../../support/services/calls.ts'
+import { call, verify } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
@@ -31,6 +31,29 @@ async function pair(email: string | null = null) {
   const ana = { name: 'Ana Ruiz', number: written, email }
   return { number, ana, traveler: await newTraveler(service, [ana]) }
 }
+
+/** Starts a trip with Ana and Ben, who are asked to be contacts. */
+async function going() {
+  const { ana, number } = await pair()
+  const traveler = await newTraveler(service, [])
+  const contacts = [ana, { name: 'Ben Okafor', number: newPhone() }]
+  const tripId = await startedTrip(traveler, { contacts })
+  const [first] = (await traveler.trip())?.contacts ?? []
+  return {
+    traveler,
+    number,
+    async removed() {
+      const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+      expect((await traveler.call(removal, { pin })).status).toBe(200)
+    },
+    async left() {
+      const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
+      const json = { token: /#([\w-]{22})/.exec(asked?.body ?? '')?.[1], answer: 'no' }
+      expect((await call(service.url, '/api/contact-requests/answer', { json })).status).toBe(200)
+    },
+  }
+}
+type Going = Awaited<ReturnType<typeof going>>
 
 const warnings = async ({ phone }: TestTraveler) =>
   (await toldTo(service, phone)).filter(({ kind }) => kind === 'contact-stopped').map(({ body }) => body)
@@ -79,15 +102,31 @@ describe('contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test("isn't reported if the traveler took that contact off the trip", async () => {
-    const { ana, number } = await pair('ana@example.org')
-    const traveler = await newTraveler(service, [ana, { name: 'Ben Okafor', number: newPhone() }])
-    const tripId = await startedTrip(traveler)
-    const [first] = (await traveler.trip())?.contacts ?? []
-    const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
-    expect((await traveler.call(removal, { pin })).status).toBe(200)
-    await say(number, 'STOP')
-    expect(await warnings(traveler)).toEqual([])
+  test.each([
+    ['the traveler took off the trip', (trip: Going) => trip.removed()],
+    ['replied NO before', ({ number }: Going) => say(number, 'NO')],
+  ])("isn't reported for a contact who %s", async (_which, gone) => {
+    const trip = await going()
+    await gone(trip)
+    await say(trip.number, 'STOP')
+    expect(await warnings(trip.traveler)).toEqual([])
+  })
+
+  test.each([
+    ['the traveler took off the trip', (trip: Going) => trip.removed()],
+    ['stepped back', (trip: Going) => trip.left()],
+  ])('gets no alert after a later START if it is a contact who %s', async (_which, gone) => {
+    const trip = await going()
+    await say(trip.number, 'STOP')
+    await service.leap(2 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(5_000)
+    await gone(trip)
+    await say(trip.number, 'START')
+    await service.advance(5_000)
+    expect(
+      running.provider.texts.filter(({ to, body }) => to === trip.number && body.includes('/code#')),
+    ).toEqual([])
   })
 
   test('gets the alert after a later START, with a code that opens the panel', async () => {

@@ -193,6 +193,16 @@ describe('distress PIN after every contact stepped back', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
+  test('alerts them even if the traveler took one off the trip before the others stepped back', async () => {
+    const who = await alerted()
+    const [first] = (await who.traveler.trip())?.contacts ?? []
+    const removal = `/api/app/trips/${who.tripId}/contacts/${first?.id}/removal`
+    expect((await who.traveler.call(removal, { pin })).status).toBe(200)
+    await (await contactOn(service, who.tripId, who.ben.number)).part('leave')
+    await who.traveler.checkIn(who.tripId, distressPin)
+    for (const one of [who.ana, who.ben]) expect(await callsTo(one)).toHaveLength(1)
+  })
+
   test('alerts them even if the last contact steps back while the PIN is checked', async () => {
     const who = await alerted()
     const { trips } = service.ports

@@ -125,7 +125,8 @@ describe('live link', () => {
     expect(listed.find(({ name }) => name === 'Eve')).toMatchObject({ openings: [], isOpen: true })
 
     const one = `${world.path}/${dans.linkId}`
-    expect((await other.traveler.call(one, undefined, 'DELETE')).status).toBe(404)
+    for (const path of [one, `${other.path}/${dans.linkId}`])
+      expect((await other.traveler.call(path, undefined, 'DELETE')).status).toBe(404)
     expect((await other.traveler.call(world.path)).status).toBe(404)
     expect(await stepOf(dans.page, cookie)).toBe('open')
     for (const _ of [1, 2]) expect((await world.traveler.call(one, undefined, 'DELETE')).status).toBe(200)

@@ -23,7 +23,8 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * Contacts' actions on a trip, grouped by their effect on the call schedule.
+ * Contacts' actions, grouped by their effect on the call schedule. `knew`, `cared`, and `reacted` may
+ * include contacts of other trips.
  *
  * - `knew`: opened the panel or heard a call.
  * - `cared`: said that they are taking care of the emergency.
@@ -145,10 +146,10 @@ function eventsFor(
   const others = happened.cared.filter(
     (one) => one.contactId !== contact.id && side.includes(one.contactId) && since(one),
   )
-  const first = (said: Said[]) => said.map(({ at }) => at).sort((a, b) => a - b)[0]
-  const knewAt = first(own(happened.knew))
-  const reactedAt = first(own([...happened.cared, ...happened.reacted]))
-  const caredAt = others.map(({ at }) => at).sort((a, b) => b - a)[0]
+  const times = (said: Said[]) => said.map(({ at }) => at).sort((a, b) => a - b)
+  const [knewAt] = times(own(happened.knew))
+  const [reactedAt] = times(own([...happened.cared, ...happened.reacted]))
+  const caredAt = times(others).at(-1)
   const trip = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: beganAt, now }
   return [
     ...(isSuperseded('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),

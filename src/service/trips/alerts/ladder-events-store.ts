@@ -15,35 +15,24 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads what contacts have done since the first text of their ladder. */
+/** Loads what contacts of these trips have done since the first text of a ladder. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
   seen: Seen[],
 ): Promise<(emergency: Emergency, rows: readonly ContactLadder[]) => Happened> {
   const ids = seen.map(({ emergency }) => emergency.trip.id)
-  const sinceOf = (rows: readonly ContactLadder[]) =>
-    Math.min(...rows.map(({ ladder }) => ladder.facts.beganAt))
-  const since = sinceOf(seen.flatMap(({ rows }) => rows))
+  const since = Math.min(...seen.flatMap(({ rows }) => rows.map(({ ladder }) => ladder.facts.beganAt)))
   const views = await tx
-    .select({ tripId: panelViews.tripId, contactId: panelViews.contactId, at: panelViews.at })
+    .select({ contactId: panelViews.contactId, at: panelViews.at })
     .from(panelViews)
     .where(and(inArray(panelViews.tripId, ids), gte(panelViews.at, since)))
   const acknowledged = await tx
-    .select({
-      tripId: acknowledgements.tripId,
-      contactId: acknowledgements.contactId,
-      at: acknowledgements.at,
-    })
+    .select({ contactId: acknowledgements.contactId, at: acknowledgements.at })
     .from(acknowledgements)
     .where(inArray(acknowledgements.tripId, ids))
   const events = await tx
-    .select({
-      tripId: tripEvents.tripId,
-      contactId: tripEvents.contactId,
-      kind: tripEvents.kind,
-      at: tripEvents.at,
-    })
+    .select({ contactId: tripEvents.contactId, kind: tripEvents.kind, at: tripEvents.at })
     .from(tripEvents)
     .where(and(inArray(tripEvents.tripId, ids), gte(tripEvents.at, since)))
   const lost = await outbox.lostAmong(
@@ -56,24 +45,24 @@ export async function readHappened(
     ),
   )
   const stopped = await outbox.optedOutAmong(tx, [...new Set(hashes.values())])
-  return ({ trip, votes }, rows) => {
-    const isNow = (one: { tripId: string; at: number }) => one.tripId === trip.id && one.at >= sinceOf(rows)
-    const said = events.filter(isNow)
-    const of = (kinds: RecordedKind[]) =>
-      said.flatMap(({ contactId, kind, at }) =>
-        contactId !== null && kinds.includes(kind) ? [{ contactId, at }] : [],
-      )
-    return {
-      knew: [...views.filter(isNow), ...of(knowing)],
-      cared: [...acknowledged.filter(({ tripId }) => tripId === trip.id), ...of(claimKinds)],
-      reacted: [...votes, ...of(reacting)],
-      undelivered: rows.flatMap(({ contactId, messageId }) => {
-        const one = lost.find(({ id }) => id === messageId)
-        if (!one) return []
-        const isNoted = said.some((event) => event.contactId === contactId && event.kind === 'undelivered')
-        return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
-      }),
-      stopped: trip.contacts.flatMap(({ id }) => (stopped.includes(hashes.get(id) ?? '') ? [id] : [])),
-    }
-  }
+  const of = (kinds: RecordedKind[]) =>
+    events.flatMap(({ contactId, kind, at }) =>
+      contactId !== null && kinds.includes(kind) ? [{ contactId, at }] : [],
+    )
+  const knew = [...views, ...of(knowing)]
+  const cared = [...acknowledged, ...of(claimKinds)]
+  const reacted = of(reacting)
+  const noted = of(['undelivered'])
+  return ({ trip, votes }, rows) => ({
+    knew,
+    cared,
+    reacted: [...votes, ...reacted],
+    undelivered: rows.flatMap(({ contactId, messageId, ladder }) => {
+      const one = lost.find(({ id }) => id === messageId)
+      if (!one) return []
+      const isNoted = noted.some((said) => said.contactId === contactId && said.at >= ladder.facts.beganAt)
+      return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
+    }),
+    stopped: trip.contacts.flatMap(({ id }) => (stopped.includes(hashes.get(id) ?? '') ? [id] : [])),
+  })
 }

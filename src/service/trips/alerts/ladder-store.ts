@@ -213,13 +213,12 @@ async function climbLaddersOf(
     tx,
     contactLadders,
     ['contactId', 'tripId'],
-    stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
-      const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // Stops the calls to removed contacts.
-      if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
-      const { ladder, wakeAt } = after
-      return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
-    }),
+    climbed.flatMap(({ emergency, ladders }) =>
+      ladders.map(({ contactId, ladder, wakeAt, operatorToldAt }) => {
+        const tripId = emergency.trip.id
+        return { contactId, tripId, ...ladder, wakeAt, operatorToldAt }
+      }),
+    ),
   )
   await recordEvents(
     tx,

@@ -32,8 +32,7 @@ async function noteRequestArrived(
  * an ordinary alert and before a check-in, so that the phone doesn't reveal a distress alert.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
-  const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
-  if (channel !== 'sms') return
+  const { kind, tripId, recipientHash: numberHash, createdAt } = message
   if (kind === 'contact-request') return noteRequestArrived(tx, { numberHash, askedAt: createdAt, at })
   if (tripId === null || (kind !== 'alert' && kind !== 'distress')) return
   const [trip] = await tx
