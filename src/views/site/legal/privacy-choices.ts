@@ -24,7 +24,7 @@ export const privacyChoices: readonly Section[] = [
       ),
       paragraph(
         'To delete positions we destroy their key right away, so nobody can read them anymore, not even us. What’s left',
-        'of them is unreadable, and gone from our database within two days.',
+        'of them is unreadable, and usually gone from our database within two days.',
       ),
     ],
   },
