@@ -14,7 +14,7 @@ import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { STARTING_MS, startTestService } from '../../support/services/service.ts'
 
 const keysOf = (...texts: string[]) => readProfileKeys(texts.join(',')) as ProfileKeys
-const [old, fresh] = [newProfileKey(), newProfileKey()]
+const [old, fresh, third] = [newProfileKey(), newProfileKey(), newProfileKey()]
 
 let database: OpenDatabase
 let keys: DataKeys
@@ -75,7 +75,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are loaded together even if one is damaged', async () => {
+  test('are loaded and re-encrypted even if one is damaged', async () => {
     const [damaged, sound] = [await account(), await account()]
     for (const id of [damaged, sound]) await keys.make('account', id).store(database.db)
     const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`
@@ -84,6 +84,12 @@ describe('data keys', () => {
     await other.preload(database.db, 'account', [damaged, sound])
     await expect(other.read(database.db, 'account', sound)).resolves.toBeDefined()
     await expect(other.read(database.db, 'account', damaged)).rejects.toThrow('cannot be opened')
+
+    const both = await openDataKeys(database.db, keysOf(third, old))
+    expect(await both.sealAnew(100)).toBe((await rows()).length - 1)
+    await expect(both.sealAnew(100)).rejects.toThrow('cannot be opened')
+    const back = await openDataKeys(database.db, keysOf(old, third))
+    expect(await back.sealAnew(100)).toBe((await rows()).length - 1)
     await database.db.delete(users).where(eq(users.id, damaged))
   })
 

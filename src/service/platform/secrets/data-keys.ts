@@ -27,7 +27,10 @@ export interface DataKeys extends Lookup {
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
   /** Creates a key. `store` inserts `row` in the transaction that creates the account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns how many it re-encrypted. */
+  /**
+   * Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns how many it re-encrypted.
+   * @throws Error if only damaged keys are left
+   */
   sealAnew(limit: number): Promise<number>
 }
 
@@ -115,12 +118,17 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
         .from(dataKeys)
         .where(sql`left(${dataKeys.sealed}, ${newest.length}) <> ${newest}`)
         .limit(limit)
-      for (const { id, sealed } of rows)
+      const sound = rows.flatMap(({ id, sealed }) => {
+        const opened = open(profileKeys, sealed, contextOf(id))
+        return opened.kind === 'broken' ? [] : [{ id, secret: secretIn(opened) }]
+      })
+      for (const { id, secret } of sound)
         await db
           .update(dataKeys)
-          .set({ sealed: wrap(id, unwrap(id, sealed)) })
+          .set({ sealed: wrap(id, secret) })
           .where(eq(dataKeys.id, id))
-      return rows.length
+      if (sound.length === 0 && rows.length > 0) throw new Error('a data key cannot be opened (broken)')
+      return sound.length
     },
   }
 }
