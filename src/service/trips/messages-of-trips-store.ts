@@ -8,6 +8,7 @@ import type { TripAtSending } from '../messages/outbox/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
+import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
@@ -32,10 +33,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
         const then = async (message: MessageOfTrip): Promise<TripAtSending> => {
           const told = trip.distressAt === null ? [] : contacts.filter((one) => !isLeftOut(one))
           const key = told.length > 0 ? await keys.read(tx, 'trip', trip.id) : null
-          const knowsDistress = told.some((one) => {
-            if (key === null) return false
-            return reaches(message, openContact(key, one))
-          })
+          const knowsDistress = told.some((one) => key !== null && isTo(message, key, one))
           return { lifecycle, knowsDistress, writtenAt: message.createdAt, now }
         }
         return [trip.id, then]
@@ -52,8 +50,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
       .where(and(inArray(tripContacts.tripId, [NO_TRIP, ...tripIds]), isNull(tripContacts.notifiedAt)))
     const told = [NOBODY_TOLD]
     for (const { tripId, ...contact } of untold) {
-      const opened = openContact(await keys.read(tx, 'trip', tripId), contact)
-      const call = calls.find(({ message }) => message.tripId === tripId && reaches(message, opened))
+      const key = await keys.read(tx, 'trip', tripId)
+      const call = calls.find(({ message }) => message.tripId === tripId && isTo(message, key, contact))
       if (call) told.push({ tripId, id: contact.id, notifiedAt: call.at })
     }
     await updateEach(tx, tripContacts, ['tripId', 'id'], told)
@@ -62,6 +60,19 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))
   },
 })
+
+/** Returns false if the contact can't be decrypted, so that one bad row doesn't block everyone's messages. */
+function isTo(
+  message: Parameters<typeof reaches>[0],
+  key: DataKey,
+  contact: Parameters<typeof openContact>[1],
+): boolean {
+  try {
+    return reaches(message, openContact(key, contact))
+  } catch {
+    return false
+  }
+}
 
 type Row = typeof trips.$inferSelect
 

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { addressHash } from '../../../src/service/messages/phone-address.ts'
+import { tripContacts } from '../../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call, verify } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
@@ -16,6 +19,8 @@ import {
 
 const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
+
+type Named = { name: string; number: string }
 
 const world = await twilioOfFile()
 const { service } = world
@@ -86,6 +91,23 @@ describe('alert still queued at check-in', () => {
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
+  })
+
+  test("is sent once, even if a contact of another trip can't be decrypted", async () => {
+    const [eve, finn] = ['Eve', 'Finn'].map((name) => ({ name, number: newPhone() })) as [Named, Named]
+    const { tripId } = await overdueUnheard([ana])
+    const forced = await newTraveler(service, [eve, finn])
+    const forcedTrip = await startedTrip(forced)
+    expect((await checkIn(forced, forcedTrip, distressPin)).status).toBe(200)
+    await service.database.db
+      .update(tripContacts)
+      .set({ number: sql`${tripContacts.name}` })
+      .where(eq(tripContacts.numberHash, addressHash(service.keys, finn.number)))
+    providerWorks()
+    await service.advance(11 * MINUTE_MS)
+    expect(await fates(tripId)).toContain(`alert ${ana.number} sent`)
+    for (const { number } of [eve, finn])
+      expect(toNumber(number).filter(({ body }) => codeIn(body) !== 'no code')).toHaveLength(1)
   })
 })
 
