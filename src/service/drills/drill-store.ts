@@ -130,18 +130,30 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const goesOn = await noteAnswer(tx, dependencies, row.contact.numberHash, 'link', at)
         return { traveler: await travelerOf(tx, keys, row.userId), goesOn }
       }),
-    look: (now) =>
-      db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(drills)
-          .where(lte(drills.wakeAt, now))
-          .orderBy(asc(drills.wakeAt))
-          .limit(1)
-          .for('update', { skipLocked: true })
-        if (row) await lookAt(tx, row, now)
-        return row !== undefined
-      }),
+    async look(now) {
+      let due: DrillRow | undefined
+      try {
+        return await db.transaction(async (tx) => {
+          ;[due] = await tx
+            .select()
+            .from(drills)
+            .where(lte(drills.wakeAt, now))
+            .orderBy(asc(drills.wakeAt))
+            .limit(1)
+            .for('update', { skipLocked: true })
+          if (due) await lookAt(tx, due, now)
+          return due !== undefined
+        })
+      } catch (fault) {
+        // Postpones a practice alert that fails, so that it doesn't block the others.
+        if (due)
+          await db
+            .update(drills)
+            .set({ wakeAt: now + LOOK_EVERY_MS })
+            .where(eq(drills.id, due.id))
+        throw fault
+      }
+    },
     async cleanUp(now) {
       await deleteInBatches(db, drills, lt(drills.startedAt, now - DRILLS_KEPT_MS))
     },

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
 import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
-import { drills } from '../../../src/service/platform/database/schema/drill-schema.ts'
+import { drillContacts, drills } from '../../../src/service/platform/database/schema/drill-schema.ts'
 import { call } from '../../support/services/calls.ts'
 import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -146,6 +146,19 @@ describe('practice alert', () => {
     await settle(20 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
     expect(await states(traveler)).toEqual([['Ana', 'called', null]])
+  })
+
+  test("calls its contacts, even if a contact of another practice alert can't be decrypted", async () => {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const [broken, other] = [await practicing([ana]), await practicing([ben])]
+    await begun(broken)
+    await begun(other)
+    await on.service.database.db
+      .update(drillContacts)
+      .set({ number: sql`${drillContacts.name}` })
+      .where(eq(drillContacts.numberHash, addressHash(on.service.keys, ana.number)))
+    for (let turn = 0; turn < 9; turn += 1) await settle(MINUTE_MS)
+    expect(callsTo(ben)).toHaveLength(1)
   })
 
   test('is limited to one per week for each traveler and for each contact', async () => {
