@@ -30,6 +30,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
           shownPanel,
           contact: opened.contact,
           now: ports.clock.now(),
+          cache: 'private, no-cache',
         })
       return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
     })
@@ -64,14 +65,25 @@ async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> 
 /**
  * Sends a map file, or status 304 if the client already has it.
  * @param contact any contact who sees this panel
+ * @param cache whether browsers may store the file
  */
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,
   format: MapFormat,
-  { shownPanel, contact, now }: { shownPanel: ShownPanel; contact: TripContact; now: number },
+  {
+    shownPanel,
+    contact,
+    now,
+    cache,
+  }: {
+    shownPanel: ShownPanel
+    contact: TripContact
+    now: number
+    cache: 'no-store' | 'private, no-cache'
+  },
 ): Promise<FastifyReply> {
   const { name, answer } = fileOf(shownPanel, format, contact, now)
   reply.header('x-robots-tag', 'noindex').header('content-disposition', `attachment; filename="${name}"`)
-  return sendConditional(request, reply, await answer, { type: mapFormats[format] })
+  return sendConditional(request, reply, await answer, { type: mapFormats[format], cache })
 }

@@ -222,6 +222,17 @@ describe('dispatcher link', () => {
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
   })
 
+  test('leaves no map file in the cache of a browser', async () => {
+    const link = await linkOf(await emergency())
+    const cookie = await openedAs(link)
+    const network = await visit(`${link}/live.kml`, { cookie })
+    const map = new URL(/<href>([^<]+)<\/href>/.exec(network.html)?.[1] ?? '').pathname
+    for (const path of [`${link}/track.gpx`, `${link}/track.kml`, `${link}/live.kml`, map]) {
+      const { status, headers } = await visit(path, { cookie })
+      expect([status, headers.get('cache-control')], path).toEqual([200, 'no-store'])
+    }
+  })
+
   test('refreshes its map with a token that opens nothing else and ends with the link', async () => {
     const world = await emergency()
     const link = await linkOf(world, true)

@@ -228,6 +228,7 @@ function linkRoutes(
       shownPanel,
       contact: found.opened.contact,
       now: ports.clock.now(),
+      cache: 'no-store',
     })
   })
 
@@ -242,6 +243,7 @@ function linkRoutes(
             shownPanel,
             contact: opened.opened.contact,
             now: ports.clock.now(),
+            cache: 'no-store',
           })
         : askDesk(reply.code(403), request.params.secret)
     })
