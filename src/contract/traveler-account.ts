@@ -195,6 +195,7 @@ export const profileAnswer = z.object({
 })
 
 export const ownProfileAnswer = z.extend(profileAnswer, {
+  userId: z.optional(z.string()).check(z.describe('The account’s id, which stays if the number changes.')),
   isSettingUp: z
     .boolean()
     .check(

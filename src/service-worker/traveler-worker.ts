@@ -7,7 +7,8 @@ import { createCall } from '../adapters/http/call.ts'
 import { createFixApi } from '../adapters/http/fix-api.ts'
 import { createTravelerApi } from '../adapters/http/traveler-api.ts'
 import { travelerApp } from '../domain/site/pages.ts'
-import { sendAllWaiting } from '../domain/traveler/positions/send-waiting.ts'
+import { ownerOf } from '../domain/traveler/account/traveler-api.ts'
+import { moveToAccount, sendAllWaiting } from '../domain/traveler/positions/send-waiting.ts'
 import { noticeWords } from '../domain/traveler/trip/alerts/notice-words.ts'
 import { withoutVary } from './without-vary.ts'
 
@@ -58,9 +59,10 @@ async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
   if (outcome.kind === 'signedOut') return
-  const owner = outcome.kind === 'signedIn' ? outcome.account.phoneNumber : null
-  const queue = { store: createFixStore({ locks: navigator.locks }), api: createFixApi(call) }
-  const sent = owner === null ? 'unreachable' : await sendAllWaiting(queue, owner)
+  if (outcome.kind === 'unreachable') throw new Error('the account was not read')
+  const store = createFixStore({ locks: navigator.locks })
+  await moveToAccount(store, outcome.account)
+  const sent = await sendAllWaiting({ store, api: createFixApi(call) }, ownerOf(outcome.account))
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 

@@ -167,7 +167,10 @@ describe('signed-in account', () => {
     const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
     const read = (told: object) =>
       apiOn({ ...isSignedIn(true), 'GET /api/app/profile': ok({ ...profile, ...told }) }).api.readAccount()
-    expect(await read({ bloodType: 'O-' })).toEqual({ kind: 'signedIn', account: sampleAccount })
+    expect(await read({ bloodType: 'O-', userId: 'u-1' })).toEqual({
+      kind: 'signedIn',
+      account: { ...sampleAccount, userId: 'u-1' },
+    })
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 

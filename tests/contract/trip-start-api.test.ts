@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptStartsIn } from '../../src/adapters/browser/kept-account.ts'
+import { keptStartsIn, moveDraftsToAccount } from '../../src/adapters/browser/kept-account.ts'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
@@ -7,6 +7,7 @@ import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
+import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { ok, refused, scriptedCall, signedOut } from './scripted-call.ts'
 
@@ -148,6 +149,14 @@ describe('stored draft of the trip start form', () => {
     const again = keptStartsIn(store)
     expect(again.read('+19195550142')).toEqual(kept)
     expect(again.read('+19195550199')).toEqual(nothingKept)
+  })
+
+  test('moves from the phone number, under which an earlier version stored it, to the account', () => {
+    const store = memoryStore()
+    keptStartsIn(store).write('+19195550142', kept)
+    moveDraftsToAccount(store, { ...sampleAccount, userId: 'u-2', phoneNumber: '+19195550199' })
+    moveDraftsToAccount(store, { ...sampleAccount, userId: 'u-1', phoneNumber: '+19195550142' })
+    expect(keptStartsIn(store).read('u-1')).toEqual(kept)
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(

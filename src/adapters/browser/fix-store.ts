@@ -108,6 +108,18 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       const database = await open()
       await database.delete('fixes', ofOwner(owner))
     },
+    async renameOwner(former, owner) {
+      for (const row of heldOf(former)) {
+        held.delete(textOf(keyOf(former, row)))
+        held.set(textOf(keyOf(owner, row)), { ...row, owner })
+      }
+      await orElse(async (database) => {
+        const { store, done } = database.transaction('fixes', 'readwrite')
+        for (const row of await store.getAll(ofOwner(former))) store.put({ ...row, owner })
+        store.delete(ofOwner(former))
+        await done
+      }, undefined)
+    },
     alone: async (run) => (locks ? locks.request(WAITING_FIXES, run) : run()),
   }
 }

@@ -21,6 +21,7 @@ const contact = z.object({
   language: z._default(z.nullable(z.enum(languages)), null),
 })
 const account: z.ZodMiniType<TravelerAccount> = z.object({
+  userId: z.optional(z.string()),
   phoneNumber: textOrNull,
   firstName: textOrNull,
   lastName: textOrNull,
@@ -68,6 +69,18 @@ export function keptContactsIn(store: KeyValueStore) {
       return kept?.owner === owner ? kept.draft : null
     },
     write: (owner: string, draft: ContactsDraft | null) => typed.keep(draft && { owner, draft }),
+  }
+}
+
+const owned = z.looseObject({ owner: z.string() })
+
+/** Moves drafts to the account that an earlier version of the app stored under its phone number. */
+export function moveDraftsToAccount(store: KeyValueStore, { userId, phoneNumber }: TravelerAccount): void {
+  if (!userId) return
+  for (const key of [storageKeys.start, storageKeys.contacts]) {
+    const record = keptRecord(store, key, owned)
+    const draft = record.read()
+    if (draft?.owner === phoneNumber) record.keep({ ...draft, owner: userId })
   }
 }
 

@@ -106,11 +106,11 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       const answer = await ask(routes.readProfile, signal)
       const account = readAnswer(ownProfileAnswer, answer)
       if (!account) return withoutData(answer)
-      const { phoneNumber, firstName, lastName, contacts, pinIsSet, isSettingUp } = account
+      const { userId, phoneNumber, firstName, lastName, contacts, pinIsSet, isSettingUp } = account
       const hasProfile = profileFacts.some(({ key }) => (account[key] ?? '') !== '')
       return {
         kind: 'signedIn',
-        account: { phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile, isSettingUp },
+        account: { userId, phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile, isSettingUp },
       }
     },
 

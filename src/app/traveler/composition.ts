@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { createBrowserPush } from '../../adapters/browser/browser-push.ts'
-import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
+import { keptAccountIn, keptResetIn, moveDraftsToAccount } from '../../adapters/browser/kept-account.ts'
 import { createLocalStore } from '../../adapters/browser/local-store.ts'
 import { browserIdle } from '../../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
@@ -23,6 +23,7 @@ import { accountSecurityReading } from '../../domain/traveler/account/account-se
 import { forgottenPasswordMachine } from '../../domain/traveler/account/forgotten-password.machine.ts'
 import { parsePublishableKey } from '../../domain/traveler/account/publishable-key.ts'
 import { type Forgotten, travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
+import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
 import { pairingForm, trackersReading, tripTrackersReading } from '../../domain/traveler/positions/tracker.ts'
 import { practiceReading } from '../../domain/traveler/set-up/practice.ts'
 import { factsForm, factsReading, previewReading } from '../../domain/traveler/set-up/told-facts.ts'
@@ -81,6 +82,12 @@ const load = async () => ({ clock: browserClock, idle: browserIdle, identity })
 const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
 
+function keepAccount(account: TravelerAccount): void {
+  kept.keep({ account, readAt: browserClock.now() })
+  moveDraftsToAccount(store, account)
+  following.moveToAccount(account)
+}
+
 function forgetAccount(why: Forgotten): void {
   for (const key of removedAtSignOut) store.remove(storageKeys[key])
   following.forget(why)
@@ -101,7 +108,7 @@ const machines: AnyStateMachine[] = [
   travelerMachine.provide({
     actions: {
       ...faultsToConsole,
-      keepAccount: (_, { account }) => kept.keep({ account, readAt: browserClock.now() }),
+      keepAccount: (_, { account }) => keepAccount(account),
       forgetKept: (_, why) => forgetAccount(why),
     },
     actors: {

@@ -9,6 +9,7 @@ import { createFixApi } from '../../adapters/http/fix-api.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { Forgotten } from '../../domain/traveler/account/traveler.machine.ts'
+import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
 import { fixQueueMachine } from '../../domain/traveler/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../domain/traveler/positions/following.machine.ts'
 import type {
@@ -16,7 +17,7 @@ import type {
   PositionWatchReport,
   ScreenLockReport,
 } from '../../domain/traveler/positions/following.ts'
-import { sendAllWaiting, sendWaiting } from '../../domain/traveler/positions/send-waiting.ts'
+import { moveToAccount, sendAllWaiting, sendWaiting } from '../../domain/traveler/positions/send-waiting.ts'
 import type { WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
 import { calling, faultsToConsole, reporting } from '../bind-later.ts'
 
@@ -58,6 +59,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   return {
     machine,
     sendAll: async () => (lastOwner === null ? 'sent' : sendAllWaiting(queue, lastOwner)),
+    moveToAccount: (account: TravelerAccount) => void moveToAccount(store, account).catch(reportError),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
     },

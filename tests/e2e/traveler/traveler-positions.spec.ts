@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
-import { password, signUpWith, startTrip, textedCode, waiting } from '../support/traveler.ts'
+import { ask, freeNumber, password, signUpWith, startTrip, textedCode, waiting } from '../support/traveler.ts'
 
 /** Returns the longitudes of the trip's stored positions. */
 async function stored(request: APIRequestContext): Promise<number[]> {
@@ -138,4 +138,34 @@ test('changing the phone number is confirmed and goes on sending positions', asy
   await expect(sending).toBeVisible()
   await page.reload()
   await expect(sending).toBeVisible()
+})
+
+test('positions recorded offline are sent although the phone number was changed elsewhere meanwhile', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
+  })
+  await signUpWith(page.request, '9195558311')
+  await startTrip(page.request)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Send my location' }).click()
+  await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  await context.setOffline(true)
+  const before = await waiting(page)
+  await context.setGeolocation({ latitude: 35.7, longitude: -79.005 })
+  await expect.poll(() => waiting(page)).toBeGreaterThan(before)
+  await page.close()
+
+  const number = freeNumber('9195558312')
+  const { proofId } = await ask(context.request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })
+  const code = await textedCode(context.request, number)
+  await ask(context.request, 'PUT', 'phone', { proofId, code, password })
+
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  await reopened.goto('/app')
+  await expect.poll(() => waiting(reopened)).toBe(0)
+  expect(await stored(reopened.request)).toContain(-79.005)
 })

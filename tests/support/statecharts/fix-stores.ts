@@ -46,6 +46,12 @@ export function fixStoreInMemory(): FixStore & { all(): WaitingFix[] } {
     async forget(owner) {
       for (const fix of of(owner)) rows.delete(keyOf(owner, fix))
     },
+    async renameOwner(former, owner) {
+      for (const fix of of(former)) {
+        rows.delete(keyOf(former, fix))
+        rows.set(keyOf(owner, fix), { owner, fix })
+      }
+    },
     alone: (run) => run(),
   }
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFixStore } from '../../../src/adapters/browser/fix-store.ts'
+import { moveToAccount } from '../../../src/domain/traveler/positions/send-waiting.ts'
 import { FIXES_IN_A_BATCH, type WaitingFix } from '../../../src/domain/traveler/positions/waiting-fix.ts'
 import { fixAt as takenAt } from '../../support/statecharts/fix-stores.ts'
 
@@ -46,6 +47,22 @@ test("each account's positions are stored and deleted separately", async () => {
   await store.forget(robin)
   expect(await store.count(robin)).toMatchObject({ waiting: 0 })
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
+})
+
+test('positions that were stored under a phone number move to the account, those in memory too', async () => {
+  await page().add(robin, fixAt(1))
+  await page().add(maya, fixAt(2))
+  const store = page()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await store.add(robin, fixAt(3))
+  full.mockRestore()
+  await moveToAccount(store, { userId: 'u-1', phoneNumber: robin })
+  expect(await store.count('u-1')).toMatchObject({ waiting: 2, onPageOnly: 1 })
+  expect(await store.count(robin)).toMatchObject({ waiting: 0 })
+  expect(times(await page().next('u-1'))).toEqual([1])
+  expect(await store.count(maya)).toMatchObject({ waiting: 1 })
 })
 
 test("if the device's storage is full, the page keeps further positions in memory until there is room", async () => {

@@ -10,8 +10,12 @@ export type AccountContact = {
   language: Language | null
 }
 
-/** The traveler's account. `isSettingUp`: just signed up, so changes need no password yet. */
+/**
+ * The traveler's account. `userId`: missing in accounts that an earlier version of the app stored.
+ * `isSettingUp`: just signed up, so changes need no password yet.
+ */
 export type TravelerAccount = {
+  userId?: string | undefined
   phoneNumber: string | null
   firstName: string | null
   lastName: string | null
@@ -20,6 +24,10 @@ export type TravelerAccount = {
   hasProfile: boolean
   isSettingUp: boolean
 }
+
+/** Returns the name under which a device stores data of the account. Stays if the number changes. */
+export const ownerOf = ({ userId, phoneNumber }: Pick<TravelerAccount, 'userId' | 'phoneNumber'>): string =>
+  userId ?? phoneNumber ?? ''
 
 /** Form to send. `proofId` identifies the code that was texted; `reset` comes from `beginReset`. */
 export type FormSent = {

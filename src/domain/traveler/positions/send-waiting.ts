@@ -1,3 +1,4 @@
+import type { TravelerAccount } from '../account/traveler-api.ts'
 import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
 /** Direction in which the device's clock is wrong, derived from refused positions. */
@@ -20,6 +21,15 @@ export type SendOutcome =
   | { kind: 'tripOver'; stock: FixStock; tripId: string }
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
+
+/** Moves positions to the account that an earlier version of the app stored under its phone number. */
+export const moveToAccount = (
+  store: FixStore,
+  { userId, phoneNumber }: Pick<TravelerAccount, 'userId' | 'phoneNumber'>,
+): Promise<void> =>
+  store.alone(async () => {
+    if (userId && phoneNumber) await store.renameOwner(phoneNumber, userId)
+  })
 
 /** Sends the next batch. Without a response, the batch stays in the store to be sent again. */
 export const sendWaiting = (

@@ -48,6 +48,7 @@ export interface FixStore {
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
+  renameOwner(former: string, owner: string): Promise<void>
   /** Runs a function under a lock, so that no other page or worker runs one at the same time. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

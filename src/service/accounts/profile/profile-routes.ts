@@ -25,7 +25,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     },
     handler: async (request) => {
       const { account, isSettingUp } = signedInOf(request)
-      return { ...profileOnWire(account, await keepNames(ports, account)), isSettingUp }
+      const profile = profileOnWire(account, await keepNames(ports, account))
+      return { ...profile, userId: account.userId, isSettingUp }
     },
   })
 

@@ -41,7 +41,7 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
   },
   account: {
     whatFor:
-      'In the app: your number, name and emergency contacts as last read, so it opens without a connection.',
+      'In the app: your account’s id, number, name and emergency contacts as last read, so it opens without a connection.',
     howLong: 'Until you sign out',
   },
   trip: {

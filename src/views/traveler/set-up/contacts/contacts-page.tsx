@@ -1,5 +1,5 @@
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
+import { ownerOf, type TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { contactsMachine } from '../../../../domain/traveler/set-up/contacts.machine.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -20,9 +20,9 @@ type ContactsPageProps = {
 export const ContactsPage = (props: ContactsPageProps) => <ContactsScreen {...useContacts(props)} />
 
 export function useContacts({ account, onChanged }: ContactsPageProps): ContactsScreenProps {
-  const { phoneNumber, contacts, pinIsSet, isSettingUp } = account
+  const { contacts, pinIsSet, isSettingUp } = account
   const { snapshot, send } = useTravelerMachine(contactsMachine, {
-    owner: phoneNumber ?? '',
+    owner: ownerOf(account),
     contacts,
     pinIsSet,
     isSettingUp,

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { ownerOf, type TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { tripStartMachine } from '../../../../domain/traveler/trip/start/trip-start.machine.ts'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { type Live, useOnceTrue } from '../../../kit/live.ts'
@@ -45,11 +45,11 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
-  // Keeps the first number, so that changing it neither stops sending positions nor remounts the page.
-  const [owner] = useState(phoneNumber ?? '')
+/** Restarts if another traveler signs in, so that nothing of one account is sent for the other. */
+export function TripProviders({ account, children }: TripProvidersProps) {
+  const owner = ownerOf(account)
   return (
-    <OwnTripProvider>
+    <OwnTripProvider key={owner}>
       <FollowingProvider owner={owner}>
         <OwnStart owner={owner}>
           <SosProvider>{children}</SosProvider>
