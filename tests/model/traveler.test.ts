@@ -161,6 +161,10 @@ test("the traveler's app matches its reference model, and stores nothing on the 
         expect(kept.read()?.account ?? null).toEqual(model.isKept ? account : null)
         if (model.at === 'deleted' && before.at !== 'deleted')
           expect(forgotten.at(-1)).toEqual({ reason: 'deleted' })
+        if (model.at === 'signedOut' && before.at !== 'signedOut') {
+          const why = forgotten.slice(before.at === 'signingOut' ? -2 : -1).map(({ reason }) => reason)
+          expect(why).toEqual(before.at === 'signingOut' ? ['signedOut', 'ended'] : ['ended'])
+        }
       }
       actor.stop()
     }),

@@ -16,7 +16,7 @@ import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravelerApi } from '../../adapters/http/traveler-api.ts'
 import { createPresenceApi } from '../../adapters/http/trip-start-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
-import { removedAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
+import { keptAtSessionEnd, removedAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import { accountForm, type BegunReset, codeForm } from '../../domain/traveler/account/account-form.ts'
 import { accountSecurityReading } from '../../domain/traveler/account/account-security.ts'
@@ -89,7 +89,8 @@ function keepAccount(account: TravelerAccount): void {
 }
 
 function forgetAccount(why: Forgotten): void {
-  for (const key of removedAtSignOut) store.remove(storageKeys[key])
+  for (const key of removedAtSignOut)
+    if (why.reason !== 'ended' || !keptAtSessionEnd.includes(key)) store.remove(storageKeys[key])
   following.forget(why)
   notifications.forget()
 }

@@ -34,8 +34,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 /**
  * Data that sign-out and account deletion remove from the device.
  *
- * Sign-out first sends queued positions, and fails if it can't send them. A session ended remotely leaves
- * the data.
+ * Sign-out first sends queued positions, and fails if it can't send them.
  */
 export const removedAtSignOut = [
   'account',
@@ -46,6 +45,9 @@ export const removedAtSignOut = [
   'pinsUntried',
   'contacts',
 ] as const
+
+/** Data that stay for the account if its session expires or ends remotely: an unsent start, and drafts. */
+export const keptAtSessionEnd: readonly (typeof removedAtSignOut)[number][] = ['start', 'contacts']
 
 /** Cookie names. A name ending in `_` is followed by an id. Over HTTPS the prefix `__Host-` is added. */
 export const cookieNames = {

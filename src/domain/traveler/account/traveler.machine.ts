@@ -26,7 +26,8 @@ export type TravelerEvent =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
 
-export type Forgotten = { reason: 'signedOut' | 'deleted' }
+/** Why stored data are deleted. `ended`: the session expired, or another device ended it. */
+export type Forgotten = { reason: 'signedOut' | 'ended' | 'deleted' }
 
 const LOOK_EVERY_MS = 30_000
 
@@ -165,7 +166,7 @@ export const travelerMachine = setup({
     },
     signedOut: {
       description: 'This browser is signed out: the forms to sign in and to sign up are shown.',
-      entry: ['dropAccount', { type: 'forgetKept', params: { reason: 'signedOut' } }],
+      entry: ['dropAccount', { type: 'forgetKept', params: { reason: 'ended' } }],
       on: { 'account.changed': 'opening' },
     },
     deleted: {
@@ -202,7 +203,7 @@ export const travelerMachine = setup({
         src: 'signOut',
         onDone: [
           { guard: answered<ChangeOutcome>('unreachable'), target: 'stillIn', actions: 'showFailure' },
-          { target: 'signedOut' },
+          { target: 'signedOut', actions: { type: 'forgetKept', params: { reason: 'signedOut' } } },
         ],
         onError: { target: 'stillIn', actions: ['showFailure', faultReported] },
       },
