@@ -5,7 +5,7 @@ import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
+import { emptyDraft, type PlannedStart, plannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
@@ -142,6 +142,35 @@ test.each([
 
 describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
+
+  test("keeps a start that waits in one tab when another tab writes, and isn't sent once that tab drops it", () => {
+    const store = memoryStore()
+    const [waiting, other] = [keptStartsIn(store), keptStartsIn(store)]
+    const seen = other.read('+19195550142')
+    waiting.read('+19195550142')
+    waiting.write('+19195550142', kept)
+    const typed = { ...seen, last: emptyDraft }
+    other.write('+19195550142', typed)
+    expect(keptStartsIn(store).read('+19195550142')).toEqual({ ...kept, last: emptyDraft })
+    expect(waiting.isReplaced(planned)).toBe(false)
+    const reopened = keptStartsIn(store)
+    reopened.write('+19195550142', { ...reopened.read('+19195550142'), planned: null })
+    expect(waiting.isReplaced(planned)).toBe(true)
+  })
+
+  test('contains no language of contacts, so that the service uses the one in the account', () => {
+    const store = memoryStore()
+    const told = [{ ...contact, language: null }]
+    keptStartsIn(store).write('+19195550142', { ...kept, planned: { ...planned, contacts: told } })
+    const { language: _, ...without } = contact
+    expect(keptStartsIn(store).read('+19195550142').planned?.contacts).toEqual([without])
+    const draft = { ...emptyDraft, others: [{ name: 'Lee', number: '9195550155' }] }
+    const moment = { now: 0, timeZone: 'UTC', tripId: 't-1' }
+    expect(plannedStart(draft, told, moment)).toMatchObject({
+      planned: { contacts: [without, { name: 'Lee', number: '9195550155', email: null }] },
+    })
+    expect(JSON.stringify(plannedStart(draft, told, moment))).not.toContain('language')
+  })
 
   test('is restored only in the account that wrote it', () => {
     const store = memoryStore()

@@ -52,7 +52,7 @@ const events = {
   close: { type: 'start.closed' },
 } as const satisfies Record<string, TripStartEvent>
 type Press = keyof typeof events
-const said = ['yes', 'refused', 'lapsed', 'signedOut', 'unreachable', 'broken'] as const
+const said = ['yes', 'refused', 'lapsed', 'replaced', 'signedOut', 'unreachable', 'broken'] as const
 type Step = Press | 'wait' | (typeof said)[number]
 
 type Screen =
@@ -99,7 +99,9 @@ function afterAnswer(model: Model, step: (typeof said)[number], wasPlanned: bool
     return isYes ? { ...model, screen: 'sending', isPlanned: true } : { ...model, screen: 'ready' }
   if (screen !== 'sending') return model
   if (isYes) return { ...model, ...dropped, screen: 'started', knowsLast: true }
-  if (step === 'unreachable' || step === 'broken') return { ...model, screen: 'waiting', isUnwatched: true }
+  if (step === 'replaced') return { ...model, ...dropped, screen: 'opening' }
+  if (['unreachable', 'broken', 'signedOut'].includes(step))
+    return { ...model, screen: 'waiting', isUnwatched: true }
   return { ...model, ...dropped, screen: 'ready' }
 }
 
@@ -185,6 +187,8 @@ describe('start of a trip', () => {
           const answers = said.find((word) => word === one)
           if (answers) {
             await answer(model.screen, answers)
+            // Another tab has written the device's record since.
+            if (answers === 'replaced' && model.screen === 'sending') written.length = 0
             model = afterAnswer(model, answers, wasPlanned)
           } else {
             const press = one as Press | 'wait'

@@ -9,7 +9,7 @@ import type { KeptAccount } from '../../domain/traveler/account/traveler.machine
 import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
 import type { FollowChoice } from '../../domain/traveler/positions/following.ts'
 import type { ContactsDraft } from '../../domain/traveler/set-up/contact-entry.ts'
-import { activities } from '../../domain/traveler/trip/start/trip-draft.ts'
+import { activities, type PlannedStart } from '../../domain/traveler/trip/start/trip-draft.ts'
 import { type KeptStart, nothingKept } from '../../domain/traveler/trip/start/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
@@ -100,19 +100,20 @@ const startDraft = z.object({
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
+const startContact = z.object({ name: textOrNull, number: z.string(), email: textOrNull })
 const plannedStart = z.object({
   tripId: z.string(),
   activity: z.string(),
   dueAt: z.number(),
   plannedAt: z.number(),
-  contacts: z.nullable(z.array(contact)),
+  contacts: z.nullable(z.array(startContact)),
   alerts: limitsAnswer,
   rings: z.boolean(),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
 const startFacts = z.object({
-  contacts: z.array(contact),
+  contacts: z.array(startContact),
   pinIsSet: z.boolean(),
   planDefaults: plan,
   lastTrip: z.nullable(z.object({ activity: z.string(), time: textOrNull })),
@@ -127,13 +128,37 @@ const startRecord = z.object({
   }),
 })
 
+/** Stores the start form. Several tabs share the record, and each writes only the parts that it changed. */
 export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
+  let seen: KeptStart = nothingKept
+  const current = (owner: string): KeptStart | null => {
+    const kept = starts.read()
+    return kept?.owner === owner ? (kept.kept as KeptStart) : null
+  }
   return {
     read(owner: string): KeptStart {
-      const kept = starts.read()
-      return kept?.owner === owner ? (kept.kept as KeptStart) : nothingKept
+      seen = current(owner) ?? nothingKept
+      return seen
     },
-    write: (owner: string, kept: KeptStart) => starts.keep({ owner, kept }),
+    write(owner: string, kept: KeptStart) {
+      const others = current(owner) ?? kept
+      const partOf = <Key extends keyof KeptStart>(key: Key) => (kept[key] === seen[key] ? others : kept)[key]
+      starts.keep({
+        owner,
+        kept: {
+          draft: partOf('draft'),
+          last: partOf('last'),
+          planned: partOf('planned'),
+          facts: partOf('facts'),
+        },
+      })
+      seen = kept
+    },
+    /** Returns whether another tab has replaced or dropped the start. */
+    isReplaced({ tripId }: Pick<PlannedStart, 'tripId'>): boolean {
+      const kept = starts.read()
+      return kept !== null && kept.kept.planned?.tripId !== tripId
+    },
   }
 }

@@ -71,7 +71,9 @@ export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
             tripId: crypto.randomUUID(),
           }),
         ),
-        sendStart: calling((planned: PlannedStart, signal) => api.sendStart(planned, signal)),
+        sendStart: calling((planned: PlannedStart, signal) =>
+          starts.isReplaced(planned) ? { kind: 'replaced' as const } : api.sendStart(planned, signal),
+        ),
         ticker,
         attention: fromCallback<EventObject, NonReducibleUnknown, LookedAt>(({ sendBack }) =>
           browserAttention.watch((change) => {

@@ -47,6 +47,7 @@ export const emptyDraft: TripDraft = {
   sendsPosition: true,
 }
 
+/** Contact of a trip. Has no language, so that the service uses the account's, which may be newer. */
 export type StartContact = { name: string | null; number: string; email: string | null }
 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
@@ -135,6 +136,8 @@ export function plannedStart(
 }
 
 const toldOf = ({ untold }: TripDraft, contacts: StartContact[], others: OtherContact[]): StartContact[] => [
-  ...contacts.filter(({ number }) => !untold.includes(number)),
+  ...contacts
+    .filter(({ number }) => !untold.includes(number))
+    .map(({ name, number, email }) => ({ name, number, email })),
   ...others.map(({ name, number }) => ({ name: name.trim() || null, number: number.trim(), email: null })),
 ]

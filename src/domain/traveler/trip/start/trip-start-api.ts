@@ -20,10 +20,13 @@ export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: 
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
-/** Result of sending a start. `lapsed`: not sent, because the planned end was too long ago. */
+/**
+ * Result of sending a start. `lapsed`: not sent, because the planned end was too long ago. `replaced`: not
+ * sent, because another tab has changed or dropped the start.
+ */
 export type StartOutcome =
   | { kind: 'started'; tripId: string; warnings: StartWarning[] }
-  | { kind: 'lapsed' }
+  | { kind: 'lapsed' | 'replaced' }
   | Refused
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer

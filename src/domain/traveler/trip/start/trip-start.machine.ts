@@ -80,7 +80,7 @@ export const tripStartMachine = setup({
     })),
     showProblem: assign((_, shown: StartProblem) => ({ problem: shown })),
     keepPlanned: assign((_, { planned }: { planned: PlannedStart }) => ({ planned, problem: null })),
-    showUnwatched: assign({ isUnwatched: true }),
+    showUnwatched: assign({ isUnwatched: true, problem: null }),
     dropPlanned: assign({ planned: null, isUnwatched: false }),
     dropDraft: assign({ draft: null, problem: null }),
     takeStarted: assign(
@@ -238,6 +238,12 @@ export const tripStartMachine = setup({
             target: 'waiting',
             actions: 'showUnwatched',
           },
+          {
+            guard: answered<StartOutcome>('signedOut'),
+            target: 'waiting',
+            actions: ['showUnwatched', problem('signedOut')],
+          },
+          { guard: answered<StartOutcome>('replaced'), target: 'opening', actions: 'dropPlanned' },
           {
             target: 'form.ready',
             actions: [problemAnswered, 'dropPlanned', keptNow],
