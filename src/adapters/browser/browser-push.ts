@@ -7,8 +7,8 @@ export interface BrowserPush {
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
-  current(): Promise<BrowserSubscription | null>
-  /** Subscribes to push notifications. Replaces a subscription that has a different `publicKey`. */
+  /** Returns the subscription. Renews it if its key isn't `publicKey`; null if there is none or that fails. */
+  current(publicKey: string): Promise<BrowserSubscription | null>
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }
@@ -33,28 +33,30 @@ export function createBrowserPush(): BrowserPush {
     const { endpoint, keys } = subscription.toJSON()
     return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
   }
+  const subscribe = async (publicKey: string) => {
+    await navigator.serviceWorker.register(travelerApp.worker, {
+      scope: travelerApp.home,
+      updateViaCache: 'none',
+    })
+    const { pushManager } = await navigator.serviceWorker.ready
+    const applicationServerKey = bytesOf(publicKey)
+    const earlier = await pushManager.getSubscription()
+    if (earlier && isSameKey(earlier, applicationServerKey)) return worded(earlier)
+    await earlier?.unsubscribe()
+    return worded(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  }
   return {
     support: isThere ? 'yes' : isApple() ? 'installFirst' : 'no',
     get permission() {
       return isThere ? Notification.permission : 'denied'
     },
     ask: () => Notification.requestPermission(),
-    async current() {
-      const subscription = await subscribed()
-      return subscription && worded(subscription)
+    async current(publicKey) {
+      const earlier = await subscribed()
+      if (!earlier || isSameKey(earlier, bytesOf(publicKey))) return earlier && worded(earlier)
+      return subscribe(publicKey).catch(() => null)
     },
-    async subscribe(publicKey) {
-      await navigator.serviceWorker.register(travelerApp.worker, {
-        scope: travelerApp.home,
-        updateViaCache: 'none',
-      })
-      const { pushManager } = await navigator.serviceWorker.ready
-      const applicationServerKey = bytesOf(publicKey)
-      const earlier = await pushManager.getSubscription()
-      if (earlier && isSameKey(earlier, applicationServerKey)) return worded(earlier)
-      await earlier?.unsubscribe()
-      return worded(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
-    },
+    subscribe,
     async unsubscribe() {
       if (isThere) await (await subscribed())?.unsubscribe()
     },

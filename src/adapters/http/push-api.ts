@@ -30,7 +30,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
       if ('kind' in key) return key
       if (key.publicKey === null) return is('unsupported')
       if (push.permission === 'denied') return is('denied')
-      const subscription = push.permission === 'granted' ? await push.current() : null
+      const subscription = push.permission === 'granted' ? await push.current(key.publicKey) : null
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
