@@ -5,7 +5,11 @@ import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { emptyDraft, type PlannedStart, plannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
+import {
+  emptyDraft,
+  type PlannedStart,
+  plannedStart,
+} from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'

@@ -135,7 +135,11 @@ const machines: AnyStateMachine[] = [
   ),
   provideReading(accountSecurityReading, {
     read: (_, signal) => api.readSecurity(signal),
-    change: (change, _, signal) => api.changeSecurity(change, signal),
+    async change(change, _, signal) {
+      const outcome = await api.changeSecurity(change, signal)
+      if (change.kind === 'endEveryDevice' && outcome.kind === 'done') forgetAccount({ reason: 'signedOut' })
+      return outcome
+    },
   }),
   forgottenPasswordMachine.provide({
     actions: faultsToConsole,
