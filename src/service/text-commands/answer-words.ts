@@ -8,18 +8,18 @@ import { formatLeft } from '../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../domain/trip/time/written-instant.ts'
 import type { OpenTripFacts, TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
-import { type OwnTrip, reachShown } from '../trips/trip.ts'
+import type { OwnReach, OwnTrip } from '../trips/trip.ts'
 
 /** True if a text arrived or a contact opened the panel. Only then may replies say "told". */
-const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
-  wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
+const isKnownToArrive = ({ contacts, reachOf, wasOpened }: OwnTrip, now: number): boolean =>
+  wasOpened || contacts.some(({ id }) => reachOf(id, now)?.text?.state === 'arrived')
 
 const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
 /** True if we know more about a contact than that messages were sent to them. */
-const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
+const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
 /** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
@@ -28,11 +28,11 @@ function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): strin
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
-  const reaches = told.flatMap(({ id }) => reachShown(trip, id, now) ?? [])
+  const reaches = told.flatMap(({ id }) => trip.reachOf(id, now) ?? [])
   if (!reaches.some(isNews)) return []
   return told.slice(0, MOST_CONTACTS_TOLD).flatMap(({ id, name, number }) => {
     const who = capitalized(name ?? number)
-    const reach = reachShown(trip, id, now)
+    const reach = trip.reachOf(id, now)
     if (!reach) return []
     if (reach.knows === 'caring') return [words.caring(who)]
     if (reach.knows === 'opened') return [words.opened(who)]
@@ -74,7 +74,7 @@ export function tripNow(
     backIn: formatLeft(dueAt - now, language),
     backBy: timeZone && writeClock(dueAt, now, timeZone, language),
     grace: formatLeft(alertAt - dueAt, language),
-    isKnown: isAlerted && isKnownToArrive(trip),
+    isKnown: isAlerted && isKnownToArrive(trip, now),
     reached: isAlerted ? reachedWords(trip, now, words) : [],
   }
 }

@@ -177,7 +177,7 @@ async function writeChange(
     // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
-  if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId })
+  if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId, alertedAt: at })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)

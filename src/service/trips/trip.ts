@@ -31,24 +31,11 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** Delivery status by contact id, shown once the traveler sees that contacts are alerted. */
-  reached: Map<string, OwnReach>
-  /** Time from which the traveler sees calls to contacts. */
-  callsShownFrom: number
+  /** Returns a contact's delivery status, shown once the traveler sees that contacts are alerted. */
+  reachOf(contactId: string, now: number): OwnReach | null
 }
 
-type OwnReach = ContactReach & { knows: ContactKnows | null }
-
-/** Returns the delivery status that the traveler may see, or null if the contact isn't alerted. */
-export function reachShown(
-  { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
-  contactId: string,
-  now: number,
-): OwnReach | null {
-  const reach = reached.get(contactId)
-  if (!reach) return null
-  return now >= callsShownFrom ? reach : { ...reach, call: null }
-}
+export type OwnReach = ContactReach & { knows: ContactKnows | null }
 
 export type NewTrip = {
   tripId: string

@@ -8,7 +8,7 @@ import { type AskedContact, agreementWords } from '../accounts/contacts/contact-
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
-import { type OwnTrip, reachShown } from './trip.ts'
+import type { OwnTrip } from './trip.ts'
 
 /** Formats a trip for the app. Returns null if the traveler sees the trip as ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
@@ -32,7 +32,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
       id: contact.id,
       ...contactOnAppWire(contact),
       removedAt: contact.removedAt,
-      reached: view.state === 'alerted' ? reachShown(trip, contact.id, now) : null,
+      reached: view.state === 'alerted' ? trip.reachOf(contact.id, now) : null,
     })),
   }
 }

@@ -132,10 +132,19 @@ describe('reachability of contacts shown before a trip', () => {
       await minutes(3 * 60 + 16)
       await reported(ana.number)
       const alerted = await presences(traveler)
+      const { body } = await traveler.call('/api/app/export', { pin })
+      const [asked] = body.contactsAsked as { reachedAt: string }[]
+      const reachedMs = running.service.clock.now() - Date.parse(asked?.reachedAt ?? '')
       await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-      seen.push({ extended, alerted, ended: await presences(traveler) })
+      const reached = reachedMs < 2 * MINUTE_MS ? 'after the alert' : `${reachedMs} ms before`
+      seen.push({ extended, alerted, reached, ended: await presences(traveler) })
     }
-    expect(seen[0]).toEqual({ extended: ['unheard'], alerted: ['reachable'], ended: ['reachable'] })
+    expect(seen[0]).toEqual({
+      extended: ['unheard'],
+      alerted: ['reachable'],
+      reached: 'after the alert',
+      ended: ['reachable'],
+    })
     expect(seen[1]).toEqual(seen[0])
     const [ana, ben] = [contact('Ana'), contact('Ben')]
     const ended = []

@@ -40,9 +40,48 @@ describe('delivery report on an alert', () => {
       expect(forced.map(({ kind }) => kind)).toContain(hasArrived ? 'delivered' : 'undelivered')
     },
   )
+
+  test('goes through the same states on the phone after a forced extension', async () => {
+    const states = await statesOnPhone(travelerSecrets.pin)
+    expect(states).toEqual(['checkInDue: nothing', 'alerted: waiting', 'alerted: sent', 'alerted: arrived'])
+    expect(await statesOnPhone(travelerSecrets.distressPin)).toEqual(states)
+  })
 })
 
 const REPORTED_AFTER_MS = 4_000
+
+/** Extends a trip. Returns the states of the trip and of Ana's alert around the usual alert. */
+async function statesOnPhone(pin: string): Promise<string[]> {
+  const named = { ...ana, number: newPhone() }
+  const traveler = await newTraveler(service, [named])
+  await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, pin)
+  type Trip = { state: string; alertAt: string; contacts: { reached: { text: { state: string } } | null }[] }
+  const tripNow = async () => (await traveler.call('/api/app/trip')).body.trip as Trip
+  const toAlert = async () => Date.parse((await tripNow()).alertAt) - service.clock.now()
+  const seen: string[] = []
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await service.advance(1_000)
+      const { state, contacts } = await tripNow()
+      const now = `${state}: ${contacts[0]?.reached?.text.state ?? 'nothing'}`
+      if (seen.at(-1) !== now) seen.push(now)
+    }
+  }
+  const report = async () => {
+    const address = running.alertTo(named.number)?.reportsTo
+    if (address) await running.reports(address, 'delivered')
+  }
+  await pass(10)
+  await report()
+  seen.length = 0
+  // The grace period begins when the question is sent.
+  await service.advance((await toAlert()) - 10 * MINUTE_MS)
+  await service.advance((await toAlert()) - 3_000)
+  await pass(10)
+  await report()
+  await pass(10)
+  return seen
+}
 
 /** Extends a trip and raises an SOS. Returns what Dan, an excluded contact, sees about Ana. */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {

@@ -11,6 +11,8 @@ const one = (changed: Partial<SentForHelp>): SentForHelp => ({
   receipt: null,
   code: null,
   at: 0,
+  triedAt: 0,
+  reportedAt: null,
   ...changed,
 })
 const mail = { recipient: 'mailbox', channel: 'mail' } as const

@@ -45,10 +45,12 @@ export const callsForHelp = (
   },
   async arrivedOf(tx, tripId, kind) {
     const rows = await tx
-      .select({ recipient: messages.recipientHash, at: messages.receiptAt })
+      .select({ recipient: messages.recipientHash, at: messages.receiptAt, writtenAt: messages.createdAt })
       .from(messages)
       .where(and(eq(messages.tripId, tripId), eq(messages.kind, kind), eq(messages.receipt, 'delivered')))
-    return rows.flatMap(({ recipient, at }) => (at === null ? [] : [{ recipient, at }]))
+    return rows.flatMap(({ recipient, at, writtenAt }) =>
+      at === null ? [] : [{ recipient, underwayMs: at - writtenAt }],
+    )
   },
   async lostSince(tx, { kind, recipients, since }) {
     const rows = await tx

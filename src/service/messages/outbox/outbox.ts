@@ -35,7 +35,12 @@ export interface Outbox {
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
   /** Returns who received messages of this kind about a trip. `at`: time of the delivery report. */
-  arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
+  /** @returns recipients of delivered messages, and how long the delivery took */
+  arrivedOf(
+    tx: Database,
+    tripId: string,
+    kind: MessageKind,
+  ): Promise<{ recipient: string; underwayMs: number }[]>
   lostSince(
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },

@@ -12,7 +12,10 @@ import {
   whyUndelivered,
 } from '../providers/why-undelivered.ts'
 
-/** An alert or call to a contact. `recipient` is an `addressHash`. */
+/**
+ * An alert or call to a contact. `recipient` is an `addressHash`. `triedAt`: time when it was sent, first
+ * tried, or withheld. `reportedAt`: time of `receipt`.
+ */
 export type SentForHelp = {
   recipient: string
   channel: Channel
@@ -22,6 +25,19 @@ export type SentForHelp = {
   receipt: Receipt | null
   code: number | null
   at: number
+  triedAt: number
+  reportedAt: number | null
+}
+
+/** Returns the message as it would stand at `now` if it had been written at `at`; null if not yet written. */
+export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
+  const laterMs = at - sent.at
+  if (laterMs <= 0) return sent
+  if (now < at) return null
+  if (now < sent.triedAt + laterMs)
+    return { ...sent, state: 'waiting', reason: null, receipt: null, code: null }
+  const isReported = sent.reportedAt !== null && now >= sent.reportedAt + laterMs
+  return isReported ? sent : { ...sent, receipt: null, code: null }
 }
 
 /**

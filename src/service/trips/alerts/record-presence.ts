@@ -44,14 +44,17 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** Records distress texts that arrived before an ordinary alert. The phone may show them after the alert. */
+/**
+ * Records distress texts that arrived before an ordinary alert. The phone and the export may show them
+ * after the alert, as if they had been written with it.
+ */
 export async function recordEarlierArrivals(
   tx: Database,
   outbox: Outbox,
-  { id: tripId, userId }: { id: string; userId: string },
+  { id: tripId, userId, alertedAt }: { id: string; userId: string; alertedAt: number },
 ): Promise<void> {
-  for (const { recipient, at } of await outbox.arrivedOf(tx, tripId, 'distress'))
-    await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
+  for (const { recipient: numberHash, underwayMs } of await outbox.arrivedOf(tx, tripId, 'distress'))
+    await recordContactSign(tx, { userId, numberHash, what: 'reached', at: alertedAt + underwayMs })
 }
 
 /** Records that a contact answered a call; after the distress PIN, only for excluded contacts. */

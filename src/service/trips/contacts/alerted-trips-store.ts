@@ -27,11 +27,14 @@ import { openEvent } from './trip-events.ts'
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
-    'receipt', m.receipt, 'code', m.receipt_code, 'at', (extract(epoch from m.created_at) * 1000)::bigint)
+    'receipt', m.receipt, 'code', m.receipt_code, 'at', (extract(epoch from m.created_at) * 1000)::bigint,
+    'triedAt', (extract(epoch from coalesce(m.sent_at, m.first_tried_at, m.created_at)) * 1000)::bigint,
+    'reportedAt', (extract(epoch from m.receipt_at) * 1000)::bigint)
     order by m.id), '[]'::json)
   from (
     select distinct on (recipient_hash, channel, kind)
-      id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at
+      id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at, sent_at,
+      first_tried_at, receipt_at
     from ${messages}
     where trip_id = ${tripId} and kind in ('alert', 'distress', 'call') and state <> 'withdrawn'
     order by recipient_hash, channel, kind, id desc

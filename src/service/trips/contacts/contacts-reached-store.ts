@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { asIfWrittenAt, reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { contactLadders, panelViews, tripContacts, trips } from '../../platform/database/schema/schema.ts'
@@ -32,28 +32,32 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Returns the deliveries that the traveler may see. After the distress PIN, calls appear only from the time
- * when an ordinary alert would have started them.
+ * Returns the deliveries that the traveler may see. After the distress PIN, distress messages look as if
+ * they had been written at the usual alert, and calls as if that alert had started them.
  */
 export function contactsReached(
   keys: Lookup,
   { distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'distressAt' | 'alertedAt'>,
   { sent, callAfter: waits, opened, caring }: ReachRow,
   contacts: readonly TripContact[],
-): Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'> {
+): Pick<OwnTrip, 'wasOpened' | 'reachOf'> {
+  const usualAt = alertedAt ?? Number.POSITIVE_INFINITY
+  const seemsWrittenAt = ({ kind, at }: SentForHelp): number => {
+    if (distressAt === null || kind === 'alert') return at
+    return kind === 'call' ? usualAt + Number(waits ?? 0) : usualAt
+  }
   return {
     wasOpened: opened.length > 0,
-    callsShownFrom: distressAt === null ? 0 : (alertedAt ?? Number.POSITIVE_INFINITY) + Number(waits ?? 0),
-    reached: new Map(
-      contacts.map(({ id, number, email, removedAt }) => {
-        const mailbox = email ? addressHash(keys, email) : null
-        // To the traveler, a contact who was gone before the alert got none, even if a distress alert came.
-        const wasGone = removedAt !== null && (alertedAt === null || removedAt < alertedAt)
-        const own = wasGone ? [] : sent
-        const reach = reachAmong(own, { number: addressHash(keys, number), mailbox })
-        const knows = caring.includes(id) ? 'caring' : opened.includes(id) ? 'opened' : null
-        return [id, { ...reach, knows }] as const
-      }),
-    ),
+    reachOf(contactId, now) {
+      const contact = contacts.find(({ id }) => id === contactId)
+      if (!contact) return null
+      const { number, email, removedAt } = contact
+      const mailbox = email ? addressHash(keys, email) : null
+      // To the traveler, a contact who was gone before the alert got none, even if a distress alert came.
+      const wasGone = removedAt !== null && (alertedAt === null || removedAt < alertedAt)
+      const own = wasGone ? [] : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])
+      const knows = caring.includes(contactId) ? 'caring' : opened.includes(contactId) ? 'opened' : null
+      return { ...reachAmong(own, { number: addressHash(keys, number), mailbox }), knows }
+    },
   }
 }
