@@ -28,7 +28,7 @@ export async function accountNotification(
   const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []
   return {
     messages: numbers.map((number) =>
-      toPhone(number, 'account-changed', `${travelerMessagesIn(language).changed[what]}${more}`, language),
+      toPhone(number, 'account-changed', `${travelerMessagesIn(language).changed[what]}${more}`),
     ),
     at: clock.now(),
     takeBack: () => throttle.giveBack(counters),

@@ -102,11 +102,11 @@ function wordsOf(
 
 async function tell(
   { throttle, outbox, clock }: SosDependencies,
-  { phone, language }: OwnAccount,
+  { phone }: OwnAccount,
   text: string,
 ): Promise<void> {
   if (phone === null) return
   const [count] = await throttle.take([{ limit: sosAnswers, key: phone }])
   if (count && count.count > sosAnswers.points) return
-  await outbox.tell({ messages: [toPhone(phone, 'text-answer', text, language)], at: clock.now() })
+  await outbox.tell({ messages: [toPhone(phone, 'text-answer', text)], at: clock.now() })
 }

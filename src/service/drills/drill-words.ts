@@ -23,7 +23,7 @@ export const practiceText = (
     namedIn(catalog, traveler),
     pageLink(site, practicePath(secret), catalog.language),
   )
-  return toPhone(phoneAddress(number) ?? number, 'drill', words, language)
+  return toPhone(phoneAddress(number) ?? number, 'drill', words)
 }
 
 export function practiceCall(

@@ -24,9 +24,7 @@ const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
 
 /** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // Replaces curly apostrophes. Even a single one would halve the number of characters that fit in an SMS.
-  const because = ({ why }: Reached) =>
-    why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
+  const because = ({ why }: Reached) => (why === null ? null : reasonsIn[words.language].reason(why))
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
   const reaches = told.flatMap(({ id }) => trip.reachOf(id, now) ?? [])
   if (!reaches.some(isNews)) return []

@@ -78,14 +78,14 @@ export async function handleTextCommand(
   )
   if (!account) {
     // Replies only if the text doesn't quote one of ours, as a tapback does.
-    const { alertOver, language } = messagesIn(ended?.language)
-    if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
+    const { alertOver } = messagesIn(ended?.language)
+    if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true })
     return
   }
   const command = readTextCommand(beside ?? body)
   const answer = await answerTo(dependencies, { account, settings, words }, command)
   if (!answer || (beside !== null && command.kind === 'unclear')) return
-  await answerWith(dependencies, from, answer, words.language)
+  await answerWith(dependencies, from, answer)
 }
 
 /**
@@ -102,21 +102,20 @@ export async function handleAnswer(
   const words = travelerMessagesIn(account?.language)
   const trip = tripNow(account && (await dependencies.trips.readOpenTrip(account.userId)), at, words)
   if (!trip || trip.state === 'active') return dependencies.answers.saveAnswer({ number, answer, at })
-  await answerWith(dependencies, number, status(words.said.status(trip)), words.language)
+  await answerWith(dependencies, number, status(words.said.status(trip)))
 }
 
 async function answerWith(
   dependencies: TextDependencies,
   from: string,
   answer: NonNullable<Answer>,
-  language: Language,
 ): Promise<void> {
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return
   const kind = answer.isHowTo ? 'text-how-to' : answer.isStatus ? 'text-status' : 'text-answer'
   await dependencies.outbox.tell({
-    messages: [toPhone(from, kind, answer.text, language)],
+    messages: [toPhone(from, kind, answer.text)],
     at: dependencies.clock.now(),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../../src/domain/primitives/languages.ts'
+import { languages } from '../../../src/domain/primitives/languages.ts'
 import {
   messagesIn,
   namedIn,
@@ -14,7 +14,7 @@ import { textsOf, travelerTextsOf, wayIn, wayInOf } from '../../support/services
 const sample = textsOf(messagesIn('en'))
 const kinds = Object.keys(sample)
 const segments = (kind: string, catalog: Catalog) =>
-  smsSegments(toPhone('+19195550142', 'alert', textsOf(catalog)[kind] ?? '', catalog.language).body)
+  smsSegments(toPhone('+19195550142', 'alert', textsOf(catalog)[kind] ?? '').body)
 
 function stringsOf(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]) => {
@@ -37,7 +37,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
   test.each(counted)(
     'the text of $kind takes no more SMS segments ($needs) than in English ($inEnglish)',
     ({ kind }) => {
-      const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
+      const body = toPhone('+19195550142', 'alert', texts[kind] ?? '').body
       expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
         segments(kind, messagesIn('en')),
       )
@@ -63,9 +63,8 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
   const english = travelerTextsOf(travelerMessagesIn('en'))
   const texts = travelerTextsOf(travelerMessagesIn(language))
   const counted = Object.keys(english).map((kind) => {
-    const count = (text: string | undefined, of: Language) =>
-      smsSegments(toPhone('+19195550142', 'vote', text ?? '', of).body)
-    return { kind, needs: count(texts[kind], language), inEnglish: count(english[kind], 'en') }
+    const count = (text: string | undefined) => smsSegments(toPhone('+19195550142', 'vote', text ?? '').body)
+    return { kind, needs: count(texts[kind]), inEnglish: count(english[kind]) }
   })
 
   test.each(counted)(

@@ -100,6 +100,14 @@ describe('texts with a typical name and a short host', () => {
   })
 
   test.each([
+    ['María', 'Núñez'],
+    ['Zoë', 'D’Angelo'],
+  ])('an alert about %s %s fits in one segment', (firstName, lastName) => {
+    const named = { ...emergency, traveler: { ...traveler, firstName, lastName } }
+    expect(smsSegments(bodyOf(alertMessages(named, telling)))).toBe(1)
+  })
+
+  test.each([
     ['of speed', alert('tooFast')],
     ['of a way off the route', alert('offRoute')],
     ['of air pressure', alert('pressureChange')],

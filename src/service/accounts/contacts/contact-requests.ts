@@ -76,7 +76,7 @@ export function requestText(
 ): Message {
   const catalog = messagesIn(language)
   const words = catalog.contactRequest(namedIn(catalog, traveler), link)
-  return toPhone(phoneAddress(number) ?? number, 'contact-request', words, language)
+  return toPhone(phoneAddress(number) ?? number, 'contact-request', words)
 }
 
 export const refusalNotification = (traveler: Traveler, name: string): Message[] =>

@@ -68,7 +68,7 @@ export async function beginProof(
   const expiresAt = now + PROOF_LIFE_MS
   const codeHash = tokens.hashCode(proofOf[purpose].about(id), code)
   const words = travelerMessagesIn(language)[proofOf[purpose].message](code)
-  const message = toPhone(phone, 'phone-proof', words, language)
+  const message = toPhone(phone, 'phone-proof', words)
   await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : toDecoy(message), now)
   return { kind: 'sent', proofId: id, expiresAt }
 }

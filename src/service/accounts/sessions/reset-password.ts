@@ -72,12 +72,7 @@ export async function beginReset(
   }
   const { passwordAsked, language } = travelerMessagesIn(account.language)
   const link = pageLink(site, stopPasswordChangePath(stopToken), language)
-  const text = toPhone(
-    proved.phone,
-    'account-changed',
-    passwordAsked(formatLeft(waitMs, language), link),
-    language,
-  )
+  const text = toPhone(proved.phone, 'account-changed', passwordAsked(formatLeft(waitMs, language), link))
   await accounts.openReset(reset, { messages: [text], at })
   return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
 }

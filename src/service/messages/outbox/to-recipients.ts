@@ -2,13 +2,13 @@ import type { PushNotice } from '../../../contract/push.ts'
 import { oneLine } from '../../../domain/kit/one-line.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { isSameVoter } from '../../../domain/person/phone-match.ts'
-import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { CallScript } from '../calls/call-script.ts'
 import { travelerMessagesIn } from '../catalog/catalog.ts'
 import type { TravelerCatalog } from '../catalog/traveler-english.ts'
 import type { Message } from '../message.ts'
-import { withoutRareAccents } from '../providers/sms-segments.ts'
+import { inFewSegments } from '../providers/sms-segments.ts'
 
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
 
@@ -21,17 +21,12 @@ export const reaches = (
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
 /** Creates a text message. Removes line breaks, because the message may quote what people typed. */
-export const toPhone = (
-  recipient: string,
-  kind: Message['kind'],
-  text: string,
-  language: Language | null = null,
-): Message => ({
+export const toPhone = (recipient: string, kind: Message['kind'], text: string): Message => ({
   channel: 'sms',
   recipient,
   kind,
   subject: null,
-  body: `${brand.name}: ${inLanguage(oneLine(text), language)}`,
+  body: `${brand.name}: ${inFewSegments(oneLine(text))}`,
 })
 
 const toMailbox = (
@@ -47,14 +42,11 @@ const toMailbox = (
   language,
 })
 
-const inLanguage = (text: string, language: Language | null): string =>
-  (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
-
 export const toTraveler = (
   { traveler: { phone, language } }: { traveler: { phone: string | null; language?: Language | null } },
   kind: Message['kind'],
   wordsOf: (catalog: TravelerCatalog) => string,
-): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)), language)] : [])
+): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)))] : [])
 
 /** Strings of a message. `more` is only for email, because a text should fit one SMS segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
@@ -86,7 +78,7 @@ export const toContact = (
 ): Message[] => {
   const paragraphs = more === undefined ? [text] : [text, more]
   return [
-    toPhone(number, kind, text, language),
+    toPhone(number, kind, text),
     ...(email ? [toMailbox(email, kind, { subject, paragraphs, language })] : []),
   ]
 }

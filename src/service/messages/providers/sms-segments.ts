@@ -2,10 +2,21 @@
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
-/** Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if that halves the segments. */
-export function withoutRareAccents(text: string): string {
+/** Signs that phones type by themselves, such as the apostrophe of 'D’Angelo'. */
+const typed: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+}
+
+/** Replaces accents and signs that GSM 03.38 lacks ('María' becomes 'Maria') if that halves the segments. */
+export function inFewSegments(text: string): string {
   const plain = Array.from(text, (sign) =>
-    single.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, ''),
+    single.test(sign) ? sign : (typed[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')),
   ).join('')
   return Array.from(plain).every((sign) => single.test(sign) || double.test(sign)) ? plain : text
 }

@@ -98,7 +98,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
-  return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
+  return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words)]
 }
 
 /** Tells the traveler that no contact is left, except after a distress PIN: an attacker could read it. */
