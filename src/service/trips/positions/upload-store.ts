@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
 import {
@@ -14,16 +14,20 @@ import { fixes, tripDevices, trips, users } from '../../platform/database/schema
 import type { DataKey } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
-import { sealFix } from '../seal-trip.ts'
+import { openFix, sealFix } from '../seal-trip.ts'
 import type { UploadTrip } from '../trip.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 import { numberDevice } from './trip-devices.ts'
 
-type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
+/** `onlyTrip`: the trip that takes the positions; without it, all of the sender's trips do. */
+type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number; onlyTrip?: string }
 
 /** Maximum number of senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
+
+/** Maximum number of milliseconds by which a position is moved because others have its time. */
+const MOST_MOVED_MS = 20
 
 /**
  * Stores concurrent uploads in one statement. Encrypts positions with the keys of the sender's cached
@@ -34,7 +38,10 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
   const statement = statementOn(db)
   const followedBy = new LRUCache<string, Followed[]>({ max: MOST_REMEMBERED })
 
-  const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadTrip[] | null)[]> => {
+  const takeAll = async (
+    uploads: Upload[],
+    { isSecondTry = false, moved = 0 } = {},
+  ): Promise<(UploadTrip[] | null)[]> => {
     const sealed = await Promise.all(
       uploads.map(({ by, fixes }) =>
         sealedFor(db, keys, fixes.length > 0 ? (followedBy.get(proofOf(by)) ?? []) : []),
@@ -43,7 +50,9 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
     const found = await statement.execute(sentIn(uploads, sealed))
     const taken: (UploadTrip[] | null)[] = []
     const missed: number[] = []
-    for (const [n, { by, fixes }] of uploads.entries()) {
+    const clashing: Upload[] = []
+    for (const [n, upload] of uploads.entries()) {
+      const { by, fixes } = upload
       const own = found.filter((row) => row.n === n)
       const trips = own.flatMap(({ tripId, ...trip }) => (tripId === null ? [] : [{ tripId, ...trip }]))
       const followed = trips.filter(({ isFollowed }) => isFollowed)
@@ -54,6 +63,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       })
       followedBy.set(proofOf(by), await Promise.all(numbers))
       if (isMissed) missed.push(n)
+      clashing.push(...(await movedUploads(db, sealed[n], upload, followed)))
       const told = trips.map(({ tripId, startedAt, isOpen, isWatched }) => ({
         tripId,
         startedAt,
@@ -62,11 +72,12 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       }))
       taken.push(own.length === 0 ? null : told)
     }
+    if (clashing.length > 0 && moved < MOST_MOVED_MS) await takeAll(clashing, { moved: moved + 1 })
     if (missed.length === 0) return taken
     if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
     const again = await takeAll(
       uploads.filter((_, n) => missed.includes(n)),
-      true,
+      { isSecondTry: true },
     )
     for (const [at, n] of missed.entries()) taken[n] = again[at] ?? null
     return taken
@@ -110,27 +121,69 @@ function sentIn(
     newest: newestOf(uploads[n]?.fixes ?? []),
     device: by.kind === 'device' ? by.deviceId : null,
   }))
-  const positions = uploads.flatMap(({ fixes }, n) =>
+  const positions = uploads.flatMap(({ fixes, onlyTrip }, n) =>
     [...(sealedFor[n] ?? [])].flatMap(([tripId, { key, startedAt, device }]) =>
-      fixes
-        .filter((fix) => isOfTrip(fix, startedAt))
-        .map((fix) => {
-          const fixedAt = instantOn(device, fix.fixedAt)
-          return {
-            n,
-            trip_id: tripId,
-            fixed_at: fixedAt,
-            received_at: Math.trunc(fix.receivedAt),
-            sealed: sealFix(key, { ...fix, fixedAt, device }).toString('base64'),
-          }
-        }),
+      fixes.flatMap((fix, at) => {
+        if (!isOfTrip(fix, startedAt) || (onlyTrip ?? tripId) !== tripId) return []
+        const fixedAt = instantOn(device, fix.fixedAt)
+        return {
+          n,
+          at,
+          trip_id: tripId,
+          fixed_at: fixedAt,
+          received_at: Math.trunc(fix.receivedAt),
+          sealed: sealFix(key, { ...fix, fixedAt, device }).toString('base64'),
+        }
+      }),
     ),
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/** Adds the device's number to the time, as milliseconds, so that no two devices share a time on a trip. */
+/**
+ * Adds the device's number to the time, as milliseconds, so that devices that measure on the full second
+ * rarely share a time on a trip. If they do, the later upload is moved by another millisecond.
+ */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
+
+/** Moves positions that weren't stored because a different one, or another device, has their time. */
+async function movedUploads(
+  db: Database,
+  sealed: Map<string, Sealing> | undefined,
+  upload: Upload,
+  trips: { tripId: string; clashes: number[] | null }[],
+): Promise<Upload[]> {
+  const moved: Upload[] = []
+  for (const { tripId, clashes } of trips) {
+    const sealing = sealed?.get(tripId)
+    if (clashes === null || !sealing) continue
+    const unstored = clashes.flatMap((at) => upload.fixes[at] ?? [])
+    const different = await differentFromStored(db, tripId, sealing, unstored)
+    const fixes = different.map((fix) => ({ ...fix, fixedAt: fix.fixedAt + 1 }))
+    if (fixes.length > 0) moved.push({ ...upload, fixes, onlyTrip: tripId })
+  }
+  return moved
+}
+
+async function differentFromStored(
+  db: Database,
+  tripId: string,
+  { key, device }: Sealing,
+  unstored: AcceptedFix[],
+): Promise<AcceptedFix[]> {
+  const instants = unstored.map(({ fixedAt }) => instantOn(device, fixedAt))
+  const rows = await db
+    .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
+    .from(fixes)
+    .where(and(eq(fixes.tripId, tripId), inArray(fixes.fixedAt, instants)))
+  const stored = new Map(rows.map((row) => [row.fixedAt, openFix(key, row)]))
+  return unstored.filter((fix) => {
+    const same = stored.get(instantOn(device, fix.fixedAt))
+    if (!same) return false
+    const isSamePlace = same.latitude === fix.latitude && same.longitude === fix.longitude
+    return !isSamePlace || (same.device ?? 0) !== device
+  })
+}
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
@@ -208,16 +261,27 @@ function statementOn(db: Database) {
       where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute'
         or d.last_position_at is null and k.located_at is not null
         or d.last_position_at < k.located_at - interval '1 minute')`)
+  const sent = db.$with('sent', {}).as(sql`
+    select f.n, f.at, t.trip_id, f.fixed_at, f.received_at, decode(f.sealed, 'base64') as sealed
+      from json_to_recordset(${sql.placeholder('positions')}::json)
+        as f(n int, at int, trip_id uuid, fixed_at float8, received_at float8, sealed text)
+      join known k on k.n = f.n join followed t on t.owner_id = k.user_id and t.trip_id = f.trip_id
+      where t.is_followed`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${fixes} (trip_id, fixed_at, received_at, sealed)
-      select t.trip_id, to_timestamp(f.fixed_at / 1000), to_timestamp(f.received_at / 1000), decode(f.sealed, 'base64')
-        from json_to_recordset(${sql.placeholder('positions')}::json)
-          as f(n int, trip_id uuid, fixed_at float8, received_at float8, sealed text)
-        join known k on k.n = f.n join followed t on t.owner_id = k.user_id and t.trip_id = f.trip_id
-        where t.is_followed
-      on conflict do nothing`)
+      select trip_id, to_timestamp(fixed_at / 1000), to_timestamp(received_at / 1000), sealed from sent
+      on conflict do nothing returning sealed`)
+  const clashing = db
+    .$with('clashing', {
+      n: sql<number>`clashing_n`.as('clashing_n'),
+      tripId: sql<string>`clashing_trip`.as('clashing_trip'),
+      clashes: sql<number[] | null>`clashes`.as('clashes'),
+    })
+    .as(sql`
+    select n as clashing_n, trip_id as clashing_trip, json_agg(at order by at) as clashes from sent
+      where sealed not in (select sealed from taken) group by n, trip_id`)
   return db
-    .with(upload, known, seen, followed, used, taken)
+    .with(upload, known, seen, followed, used, sent, taken, clashing)
     .select({
       n: known.n,
       userId: known.userId,
@@ -229,8 +293,10 @@ function statementOn(db: Database) {
       isOpen: followed.isOpen,
       isFollowed: followed.isFollowed,
       isWatched: followed.isWatched,
+      clashes: clashing.clashes,
     })
     .from(known)
     .leftJoin(followed, eq(followed.ownerId, known.userId))
+    .leftJoin(clashing, and(eq(clashing.n, known.n), eq(clashing.tripId, followed.tripId)))
     .prepare('take_uploads')
 }
