@@ -4,6 +4,7 @@ import { radius95 } from '../../domain/position/plausibility/radius95.ts'
 import { positionReadings } from '../../domain/primitives/position-readings.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
+import { byDevice } from '../../domain/trip/track/by-device.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { escapedMarkup } from '../messages/providers/call-markup.ts'
@@ -24,12 +25,6 @@ const WRITTEN_AT_ONCE = 250
 function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += WRITTEN_AT_ONCE)
     yield items.slice(from, from + WRITTEN_AT_ONCE)
-}
-
-/** Splits a track by device, so that no line connects positions of different devices. */
-function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
-  const devices = new Set(track.map(({ device = 0 }) => device))
-  return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -60,7 +55,8 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
   for (const line of trip.lines) yield gpxRoute(line)
   if (trip.track.length > 0) {
     yield `<trk>${tag('name', trip.name)}`
-    for (const own of byDevice(trip.track)) {
+    // Each device has its own segment, so that no line connects positions of different devices.
+    for (const own of byDevice(trip.track).values()) {
       yield '<trkseg>'
       for (const slice of slices(own)) yield gpxPoints(slice)
       yield '</trkseg>'
@@ -150,7 +146,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   const known = knownOf(trip).map((one) =>
     atPoint(one.fix, { kind: 'last position', ...named(one), ...saidOf(one.fix, trip) }),
   )
-  const way = byDevice(trip.track)
+  const way = [...byDevice(trip.track).values()]
     .filter((own) => own.length > 1)
     .map((own) => alongLine(own.map(lonLat), { kind: 'track', name: oneLine(trip.name) }))
   const beside = trip.lines.map((line) => alongLine(lineOf(line), { kind: 'line', ...named(line) }))

@@ -27,6 +27,30 @@ test('a thinned track stays within the limit, in order, with its first and last 
   )
 })
 
+test("a thinned track keeps each device's first and last positions, even if both took the same way", () => {
+  const gaps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
+  fc.assert(
+    fc.property(gaps, fc.integer({ min: 2, max: 60 }), (sent, most) => {
+      let seconds = 0
+      const track = sent.map(([isWatch, after]): TimedFix => {
+        seconds += after
+        const at = {
+          latitude: 35 + seconds * METRE_DEGREES,
+          longitude: -79,
+          fixedAt: START + seconds * 1_000,
+        }
+        return isWatch ? { ...at, device: 1 } : at
+      })
+      const kept = thinTrack(track, most)
+      expect(kept.length).toBeLessThanOrEqual(Math.max(4, most + 1))
+      for (const device of [undefined, 1]) {
+        const ofDevice = track.filter((fix) => fix.device === device)
+        expect(kept).toEqual(expect.arrayContaining([ofDevice[0], ofDevice.at(-1)].filter(Boolean)))
+      }
+    }),
+  )
+})
+
 /** Leg of a walk: direction in radians, speed in m/s, duration in seconds. A stop has speed 0. */
 const leg = fc.oneof(
   fc.record({

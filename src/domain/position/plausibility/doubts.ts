@@ -1,3 +1,4 @@
+import { byDevice } from '../../trip/track/by-device.ts'
 import { metersBetween } from '../../trip/track/great-circle.ts'
 import { type TimedFix, timedIn } from '../../trip/track/thin-track.ts'
 import type { Fix, Trip } from '../../trip/trip.ts'
@@ -48,17 +49,6 @@ function judged({ activity, track }: TrackOfActivity): Judged {
   const fresh = { limit, doubts, credible }
   judgedTracks.set(track, fresh)
   return fresh
-}
-
-function byDevice(track: readonly Fix[]): Map<number, readonly Fix[]> {
-  if (track.every(({ device }) => !device)) return new Map(track.length > 0 ? [[0, track]] : [])
-  const found = new Map<number, Fix[]>()
-  for (const fix of track) {
-    const own = found.get(fix.device ?? 0)
-    if (own) own.push(fix)
-    else found.set(fix.device ?? 0, [fix])
-  }
-  return found
 }
 
 function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt> {

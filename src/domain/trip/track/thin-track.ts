@@ -1,4 +1,5 @@
 import type { Fix } from '../trip.ts'
+import { byDevice } from './by-device.ts'
 import { metersBetween } from './great-circle.ts'
 
 export type TimedFix = Fix & { fixedAt: number }
@@ -8,15 +9,20 @@ export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 /**
- * Reduces a track to the `most` significant positions, including the first and the last.
+ * Reduces a track to about the `most` significant positions, including each device's first and last.
  *
- * Drops positions on a steady line first, so turns, stops, and changes of speed stay.
- * @param most 2 or more.
+ * Drops positions on a device's steady line first, so turns, stops, and changes of speed stay.
+ * @param most 2 or more. Each device gets its share of it, but at least 2.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
-  let left = [...track]
-  while (left.length > most) left = withoutLeast(left, left.length - most)
-  return left
+  const kept = new Set<Position>()
+  for (const ofDevice of byDevice(track).values()) {
+    const share = Math.max(2, Math.floor((most * ofDevice.length) / track.length))
+    let left = ofDevice
+    while (left.length > share) left = withoutLeast(left, left.length - share)
+    for (const fix of left) kept.add(fix)
+  }
+  return track.filter((fix) => kept.has(fix))
 }
 
 /** Drops up to `tooMany` of the least significant positions, but never two neighbors in one pass. */
