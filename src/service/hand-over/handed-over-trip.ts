@@ -118,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Returns a file name that is valid on every operating system. */
+/** Returns a file name that is valid on every operating system. Its time is UTC, and says so with a z. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')
@@ -126,6 +126,6 @@ export function mapFileName({ name, track }: HandedOver): string {
     .filter(Boolean)
     .join('-')
   const at = track.at(-1)?.fixedAt
-  const until = at === undefined ? [] : [isoText(at).slice(0, 16).replaceAll(':', '')]
+  const until = at === undefined ? [] : [`${isoText(at).slice(0, 16).replaceAll(':', '')}z`]
   return [who || 'track', ...until].join('-').toLowerCase()
 }

@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream'
+import timeZoneAt from '@photostructure/tz-lookup'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { at } from '../platform/http/at.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { yieldBetween } from '../platform/yield-between.ts'
-import type { PastTrips } from '../trips/history/own-trips.ts'
+import type { PastTrack, PastTrips } from '../trips/history/own-trips.ts'
 import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
+
+/** Returns the date on which the trip started, where it started. Sweden writes dates as ISO 8601 does. */
+function localDay({ startedAt, track: [first] }: PastTrack): string {
+  const timeZone = (first && timeZoneAt(first.latitude, first.longitude)) ?? 'UTC'
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(startedAt)
+}
 
 const params = z.object({ tripId: z.uuid() })
 
@@ -31,14 +37,12 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
       const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
       if (!found) return refuse(reply, 'notFound')
       const { gpxPieces } = await import('./map-files.ts')
-      const name = `${isoText(found.startedAt).slice(0, 10)} ${found.activity ?? ''}`.trim()
+      const day = localDay(found)
+      const name = `${day} ${found.activity ?? ''}`.trim()
       return reply
         .type(mapFormats.gpx)
         .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
-        )
+        .header('content-disposition', `attachment; filename="track-${day}.gpx"`)
         .send(Readable.from(yieldBetween(gpxPieces(ownTrack(name, found.track)))) as never)
     },
   })

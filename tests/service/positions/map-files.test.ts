@@ -26,7 +26,7 @@ describe('trip as a map file', () => {
     expect(answer.headers.get('content-type')).toContain(type)
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('content-disposition')).toMatch(
-      new RegExp(`^attachment; filename="robin-[\\w-]+-sailing-\\d{4}-\\d\\d-\\d\\dt\\d{4}\\.${format}"$`),
+      new RegExp(`^attachment; filename="robin-[\\w-]+-sailing-\\d{4}-\\d\\d-\\d\\dt\\d{4}z\\.${format}"$`),
     )
     const read = readMapFile(format, await answer.text())
     const iso = new Date(fixedAt).toISOString()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { fixes, keptTracks, trips } from '../../../src/service/platform/database/schema/schema.ts'
 import { heldPositions } from '../../../src/service/trips/positions/held-positions.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
@@ -70,6 +70,19 @@ test('past trips list time, distance, and who ended them, newest first', async (
   ])
 })
 
+test('past trips list all trips that are kept, even more than a hundred', async () => {
+  const traveler = await newTraveler(service, [ana])
+  const startedAt = service.clock.now()
+  for (let trip = 0; trip < 101; trip += 1) {
+    const tripId = await startedTrip(traveler)
+    await end(traveler, tripId)
+    service.clock.increment(6 * HOUR_MS)
+  }
+  const listed = (await historyOf(traveler)) as { startedAt: string }[]
+  expect(listed).toHaveLength(101)
+  expect(listed.at(-1)?.startedAt).toBe(new Date(startedAt).toISOString())
+}, 120_000)
+
 const keep = (traveler: TestTraveler, tripId: string, keepTrack = true) =>
   traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
 const end = (traveler: TestTraveler, tripId: string, entered = pin) =>
@@ -78,7 +91,8 @@ const forget = (traveler: TestTraveler, tripId: string) =>
   traveler.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
 async function gpxOf({ headers }: TestTraveler, tripId: string) {
   const answer = await fetch(`${service.url}/api/app/trips/${tripId}/track.gpx`, { headers })
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  const [type, file] = ['content-type', 'content-disposition'].map((name) => answer.headers.get(name))
+  return { status: answer.status, type, file, text: await answer.text() }
 }
 const rowsOf = (tripId: string) => service.database.db.$count(trips, eq(trips.id, tripId))
 const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(keptTracks.tripId, tripId))
@@ -117,6 +131,20 @@ describe("choice to keep a trip's track", () => {
     expect((await keep(traveler, tripId, false)).status).toBe(409)
     const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
+  })
+
+  test('names the file and the track by the date where the trip started', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const midnight = Math.ceil(service.clock.now() / DAY_MS) * DAY_MS
+    service.clock.increment(midnight + HOUR_MS - service.clock.now())
+    const tripId = await startedTrip(traveler, { activity: 'sailing' })
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    await end(traveler, tripId)
+    const evening = new Date(midnight - HOUR_MS).toISOString().slice(0, 10)
+    const { file, text } = await gpxOf(traveler, tripId)
+    expect(file).toBe(`attachment; filename="track-${evening}.gpx"`)
+    expect(text).toContain(`<name>${evening} sailing</name>`)
   })
 
   test('is off by default, and can be withdrawn, which deletes the track', async () => {

@@ -45,7 +45,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
   server.route({
     ...at(routes.pastTrips),
     schema: {
-      summary: 'Lists up to 100 past trips, newest first.',
+      summary: 'Lists past trips, newest first.',
       response: { 200: pastTripsAnswer },
     },
     handler: async (request) => ({

@@ -41,10 +41,10 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
   hasTrack: boolean
 }
 
-type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
+export type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 export interface PastTrips {
-  /** Lists up to 100 past trips, newest first. */
+  /** Lists past trips, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** Returns whether a trip's track will be kept, or null if the traveler has no such open trip. */

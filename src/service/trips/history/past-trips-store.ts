@@ -12,8 +12,6 @@ import { openDistance, openTripTexts } from '../seal-trip.ts'
 import { openToTraveler } from '../trip-rows.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 
-const MOST_PAST = 100
-
 /** Past trips as the traveler may see them. Both PINs lead to the same trips, with the same work. */
 export function pastTripsStore(
   db: Database,
@@ -32,7 +30,11 @@ export function pastTripsStore(
         .from(trips)
         .where(isSeen(userId))
         .orderBy(desc(trips.startedAt))
-        .limit(MOST_PAST)
+      await keys.preload(
+        db,
+        'trip',
+        rows.map(({ trip }) => trip.id),
+      )
       const past: PastTrip[] = []
       for (const { trip, hasCopy, isHeld } of rows) {
         const { id: tripId, ...row } = trip
