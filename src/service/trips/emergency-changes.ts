@@ -177,6 +177,7 @@ async function writeChange(
     // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
+  if (change.returned) await writeReturned(tx, change.returned)
   if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId, alertedAt: at })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
@@ -190,6 +191,10 @@ async function writeChange(
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
   const carrying = messagesWithCodes(change, issued)
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
+}
+
+async function writeReturned(tx: Database, ids: string[]): Promise<void> {
+  await tx.update(tripContacts).set({ hasLeft: false, isQuiet: false }).where(inArray(tripContacts.id, ids))
 }
 
 /** Requeues withdrawn alerts, because contacts need the codes in them. */

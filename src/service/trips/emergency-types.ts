@@ -117,6 +117,8 @@ export type EmergencyChange = {
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /** New stance. From `leftAt` on, the traveler sees the contact as gone. `leftAt` is absent if unchanged. */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
+  /** Ids of contacts who stepped back and take part again, because an SOS alerts them. */
+  returned?: string[]
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
 }

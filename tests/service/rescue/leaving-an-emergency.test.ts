@@ -350,6 +350,25 @@ describe('leaving an emergency through the panel', () => {
       expect((await toldTo(service, who.email)).at(-1)?.kind).toBe('alert')
     }
     expect(await countTold(ida.number)).toBe(before)
+    const [hals, news] = [await panelOf(tripId, hal.number), await countTold(gia.number)]
+    expect((await hals.panel()).body).not.toHaveProperty('hasLeft')
+    await hals.acknowledge()
+    expect(await textsSince(gia.number, news)).toEqual(['acknowledged'])
+  })
+
+  test('before a distress alert brings that alert if the contact returns, but not twice', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveler, tripId } = await overdue(gia, hal)
+    await (await panelOf(tripId, gia.number)).part('leave')
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    const before = await countTold(gia.number)
+    for (const text of ['YES', 'NO', 'YES']) await say(gia.number, text)
+    expect(await textsSince(gia.number, before)).toEqual(['distress', 'texts-paused'])
+    const told = await countTold(hal.number)
+    const hals = await panelOf(tripId, hal.number)
+    await hals.part('leave')
+    await hals.part('return')
+    expect(await countTold(hal.number)).toBe(told)
   })
 
   test('names other contacts in the response only if some of them still get messages', async () => {

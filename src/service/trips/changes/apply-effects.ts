@@ -36,7 +36,7 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // If no contact is left, an SOS alerts the alerted ones who stepped back. They don't take part again.
+  // If no contact is left, an SOS alerts the alerted ones who stepped back, and they take part again.
   const steppedBack = contacts
     .filter((contact) => !contact.isOut && isCalled(emergency.trip, contact))
     .map((contact) => ({ ...contact, hasLeft: false }))
@@ -44,6 +44,10 @@ export function applyEffects(
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
   const toldOfDistress =
     told.length > 0 || !isCalledBySos ? told : steppedBack.filter((contact) => !isLeftOut(contact))
+  const callBack = (to: TripContact[]) => {
+    const returned = to.filter(({ id }) => !present.some((one) => one.id === id))
+    if (returned.length > 0) change.returned = [...(change.returned ?? []), ...returned.map(({ id }) => id)]
+  }
   // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
   // the traveler may have been forced to check in.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
@@ -75,12 +79,14 @@ export function applyEffects(
         break
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        callBack(called)
         notifyWithCodes(change, called, (codeOf) =>
           alertMessages({ ...limitedTo(emergency, called), lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellDistress': {
         const to = toldOfDistress
+        callBack(to)
         notifyWithCodes(change, to, (codeOf) =>
           distressMessages(limitedTo(emergency, to), { at, site, isSos: isCalledBySos, codeOf }),
         )
@@ -92,6 +98,7 @@ export function applyEffects(
       case 'alertLeftOut': {
         const to = called.filter(isLeftOut)
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        callBack(to)
         notifyWithCodes(change, to, (codeOf) =>
           alertMessages({ ...limitedTo(emergency, to), lifecycle: trip }, { at, site, codeOf }),
         )

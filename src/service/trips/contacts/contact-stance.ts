@@ -73,7 +73,10 @@ export function applyStance(
       ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
     ],
   }
-  const withCodes = stance === 'return' && !called ? callNow(after, contact.id, { at, site }) : null
+  // Who left before the distress PIN has only the usual alert; who left later has the distress alert.
+  const isUnaware = lifecycle.facts.distressAt !== null && contact.hasLeft && !contact.isQuiet
+  const missedCall = !called || (isUnaware && !isLeftOut(contact))
+  const withCodes = stance === 'return' && missedCall ? callNow(after, contact.id, { at, site }) : null
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }
 
