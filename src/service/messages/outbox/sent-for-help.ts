@@ -4,6 +4,7 @@ import type {
   MessageKind,
   Receipt,
 } from '../../../domain/primitives/message-kinds.ts'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ContactReach, Reached } from '../../../domain/trip/escalation/contact-reach.ts'
 import {
   codeInReason,
@@ -29,12 +30,15 @@ export type SentForHelp = {
   reportedAt: number | null
 }
 
+/** Maximum time that a message seems to wait, so that an outage during the distress isn't shown later. */
+const LONGEST_SEEMING_WAIT_MS = 5 * SECOND_MS
+
 /** Returns the message as it would stand at `now` if it had been written at `at`; null if not yet written. */
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
   const laterMs = at - sent.at
   if (laterMs <= 0) return sent
   if (now < at) return null
-  if (now < sent.triedAt + laterMs)
+  if (now < at + Math.min(sent.triedAt - sent.at, LONGEST_SEEMING_WAIT_MS))
     return { ...sent, state: 'waiting', reason: null, receipt: null, code: null }
   const isReported = sent.reportedAt !== null && now >= sent.reportedAt + laterMs
   return isReported ? sent : { ...sent, receipt: null, code: null }
