@@ -193,9 +193,6 @@ describe('notice that a tracker went silent during a trip', () => {
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
     const { token } = await newDevice(traveler)
-    // A position before the trip doesn't show that the tracker is meant to be used on it.
-    await sent(token)
-    await minutes(10)
     const tripId = await startedTrip(traveler, { time: '10 hour' })
     await minutes(65)
     expect(await quietTo(tripId)).toEqual([])
