@@ -33,6 +33,7 @@ test.describe('code step', () => {
     await expect(page.getByText('Wrong code, 1 more attempt remaining')).toBeVisible()
     await submitCode(page, '333333')
     await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
+    await expect(page.getByText('Too Many Attempts')).toBeFocused()
     await expect(page.getByText('Please wait before trying again')).toBeVisible()
     await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)

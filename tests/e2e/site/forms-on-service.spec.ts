@@ -32,7 +32,7 @@ test('a wrong PIN is rejected, and the correct one ends the trip and notifies th
   await expect(page.getByRole('alert')).toContainText('There’s no active trip to end.')
 
   await enterPanel(page, codeOf(12))
-  await expect(page.getByRole('heading', { name: 'is safe' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'is safe' }).locator('span')).toBeFocused()
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Position history' })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { codeWithLinkText } from '../../../domain/primitives/rescue-code.ts'
 import { formatCountdown, lockoutTimeLeft } from '../../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../../domain/rescue/entry/rescue-entry.machine.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
+import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import type { Live } from '../../kit/live.ts'
 import { CodeStep } from './code-step.tsx'
@@ -71,7 +72,7 @@ type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 export function LockoutScreen(lockout: LockoutScreenProps) {
   const left = lockoutTimeLeft(lockout)
   return (
-    <Page heading={words.lockedOut} lead={words.lockedOutLead} width="narrow">
+    <Page heading={<ArrivalFocus>{words.lockedOut}</ArrivalFocus>} lead={words.lockedOutLead} width="narrow">
       <div className="lockout">
         <p className="lockout__time" translate="no" role="timer" aria-label={words.timeLeft}>
           {left === null ? '--:--' : formatCountdown(left)}

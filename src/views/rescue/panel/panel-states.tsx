@@ -65,7 +65,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   const clock = useClock(now)
   return (
-    <Page width="narrow" heading={words.isSafe(name)}>
+    <Page width="narrow" heading={<ArrivalFocus>{words.isSafe(name)}</ArrivalFocus>}>
       <div className="safe-panel">
         <TimeLabel panel={panel} now={now} />
         {posted}
