@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
-import { createUnderWayApi } from '../../src/adapters/http/own-trip-api.ts'
+import { createOwnTripApi, createUnderWayApi } from '../../src/adapters/http/own-trip-api.ts'
 import type { TripOrder } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
   const { call, asked } = scriptedCall(answer)
-  return { api: createUnderWayApi(call), asked }
+  return { api: createUnderWayApi(call, memoryStore()), asked }
 }
 const sos = (isNow: boolean) => ({ input: { isNow }, fields: null, pin: '' })
 const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
@@ -38,6 +39,24 @@ describe('request about a running trip', () => {
     const summary = { distance: 3.4, duration: 60 }
     expect(await api.sendOrder(sent({ kind: 'checkIn' }))).toEqual({ kind: 'ended', summary })
     expect(asked).toEqual([['POST /api/app/trips/t-1/check-in', { pin: '2468' }]])
+  })
+
+  test('changes the copy on the device, which the app shows if it opens offline', async () => {
+    const store = memoryStore()
+    const on = (answer: HttpAnswer) => ({
+      ...createOwnTripApi(async () => answer, store),
+      ...createUnderWayApi(async () => answer, store),
+    })
+    const read = { now: wireTrip.startedAt, textsTo: null, textsStopped: false, canRing: false }
+    await on(ok({ ...read, trip: wireTrip })).readTrip()
+    const dueAt = '1970-01-01T05:00:00.000Z'
+    await on(ok({ trip: { ...wireTrip, dueAt } }, 7)).sendOrder(sent({ kind: 'extension', until: 0 }))
+    const offline = () => on({ kind: 'unreachable' }).readTrip()
+    expect(await offline()).toMatchObject({ kept: { at: 7, trip: { dueAt: Date.parse(dueAt) } } })
+    await on(ok({ trip: { activity: 'fishing', distance: 3, duration: 60 } }, 8)).sendOrder(
+      sent({ kind: 'checkIn' }),
+    )
+    expect(await offline()).toMatchObject({ kept: { at: 8, trip: null } })
   })
 
   test.each<[string, HttpAnswer, object]>([

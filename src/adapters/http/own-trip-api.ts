@@ -87,27 +87,39 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   }
 }
 
-export function createUnderWayApi(call: HttpCall) {
+/** Creates the API that changes the running trip. Accepted changes are stored on the device, too. */
+export function createUnderWayApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
-  const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
-    sosOutcome(await ask(isNow ? routes.sendSosNow : routes.pressSos, signal))
+  const kept = keptRecord(store, storageKeys.trip, lastAnswer)
+  const keepTrip = (trip: LastAnswer['body']['trip'], at: number) => {
+    const last = kept.read()
+    if (!last) return
+    const { body } = stillHeld(last, { at })
+    kept.keep(z.encode(lastAnswer, { at, etag: null, body: { ...body, trip } }))
+  }
+  const changedAndKept = (answer: HttpAnswer, signal?: AbortSignal) => {
+    const changed = changedTrip(answer)
+    if (changed && !signal?.aborted) keepTrip(changed.trip, changed.at)
+    return changed
+  }
+  const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) => {
+    const answer = await ask(isNow ? routes.sendSosNow : routes.pressSos, signal)
+    const changed = changedAndKept(answer, signal)
+    return changed ? { ...changed, kind: 'done' } : failureOf(answer)
+  }
   return {
     async sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome> {
       const answer = await ask(routeFor(sent), signal, jsonFor(sent))
       if (answer.kind !== 'ok') return failedOrder(answer)
-      if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
+      if (sent.order.kind !== 'checkIn') return changedAndKept(answer, signal) ?? unreachable
       const ended = readAnswer(checkInAnswer, answer)
       if (!ended) return unreachable
+      if (!signal?.aborted) keepTrip(null, answer.at)
       const { distance, duration } = ended.trip
       return { kind: 'ended', summary: { distance, duration } }
     },
     sendSos,
   }
-}
-
-function sosOutcome(answer: HttpAnswer): SosOutcome {
-  const changed = changedTrip(answer)
-  return changed ? { ...changed, kind: 'done' } : failureOf(answer)
 }
 
 function routeFor({ tripId, order }: OrderSent): CalledRoute {

@@ -25,7 +25,7 @@ const ticker = tickerOf(async () => ({ clock: browserClock }))
 
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
   const api = createOwnTripApi(call, store)
-  const underWay = createUnderWayApi(call)
+  const underWay = createUnderWayApi(call, store)
   return [
     ownTripMachine.provide({
       actions: faultsToConsole,
