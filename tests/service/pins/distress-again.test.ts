@@ -98,7 +98,8 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     const forced = await setOut(distressPin)
     await sendPosition(forced)
     await resolve(forced)
-    await service.leap(7 * HOUR_MS)
+    // Questions and alerts come late if the clock leaps over them.
+    await service.passHours(7)
     await service.leap(15 * 24 * HOUR_MS)
     expect(await trackOf(service, forced.tripId)).toEqual([])
     const before = await callsOf(forced)

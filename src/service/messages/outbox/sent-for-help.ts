@@ -35,12 +35,14 @@ const LONGEST_SEEMING_WAIT_MS = 5 * SECOND_MS
 
 /** Returns the message as it would stand at `now` if it had been written at `at`; null if not yet written. */
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
-  const laterMs = at - sent.at
-  if (laterMs <= 0) return sent
+  if (at <= sent.at) return sent
   if (now < at) return null
-  if (now < at + Math.min(sent.triedAt - sent.at, LONGEST_SEEMING_WAIT_MS))
+  // What happened after `at` is shown when it happened, and the rest as long after `at` as it took.
+  const shownAt = (happenedAt: number, mostMs = Number.POSITIVE_INFINITY) =>
+    happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, mostMs)
+  if (now < shownAt(sent.triedAt, LONGEST_SEEMING_WAIT_MS))
     return { ...sent, state: 'waiting', reason: null, receipt: null, code: null }
-  const isReported = sent.reportedAt !== null && now >= sent.reportedAt + laterMs
+  const isReported = sent.reportedAt !== null && now >= shownAt(sent.reportedAt)
   return isReported ? sent : { ...sent, receipt: null, code: null }
 }
 
