@@ -115,7 +115,12 @@ function callNow(
 ): EmergencyChange['withCodes'] | null {
   const { alertedAt, distressAt } = after.lifecycle.facts
   const contact = after.trip.contacts.find(({ id }) => id === contactId)
-  if (!contact || after.trip.endedAt !== null) return null
+  if (!contact) return null
+  // For excluded contacts, the trip goes on as on the phone, even if the others ended a distress.
+  const isOver = isLeftOut(contact)
+    ? travelerView(after.lifecycle, at).kind === 'ended'
+    : after.trip.endedAt !== null
+  if (isOver) return null
   const alone = limitedTo(after, [contact])
   if (distressAt !== null && !isLeftOut(contact))
     return { to: [contact], messages: (codeOf) => distressMessages(alone, { at, site, codeOf }) }
