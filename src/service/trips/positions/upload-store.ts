@@ -176,13 +176,24 @@ async function differentFromStored(
     .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
     .from(fixes)
     .where(and(eq(fixes.tripId, tripId), inArray(fixes.fixedAt, instants)))
-  const stored = new Map(rows.map((row) => [row.fixedAt, openFix(key, row)]))
+  const stored = new Map(rows.map((row) => [row.fixedAt, row]))
   return unstored.filter((fix) => {
-    const same = stored.get(instantOn(device, fix.fixedAt))
-    if (!same) return false
+    const row = stored.get(instantOn(device, fix.fixedAt))
+    if (!row) return false
+    const same = openedOrNull(key, row)
+    if (!same) return true
     const isSamePlace = same.latitude === fix.latitude && same.longitude === fix.longitude
     return !isSamePlace || (same.device ?? 0) !== device
   })
+}
+
+/** Returns null for a damaged row, so that it refuses no upload. Reading the track reports it. */
+function openedOrNull(key: DataKey, row: Parameters<typeof openFix>[1]): ReturnType<typeof openFix> | null {
+  try {
+    return openFix(key, row)
+  } catch {
+    return null
+  }
 }
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
