@@ -34,8 +34,7 @@ export interface Outbox {
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
-  /** Returns who received messages of this kind about a trip. `at`: time of the delivery report. */
-  /** @returns recipients of delivered messages, and how long the delivery took */
+  /** Returns who received messages of this kind about a trip, and how long each delivery took. */
   arrivedOf(
     tx: Database,
     tripId: string,

@@ -30,17 +30,17 @@ export type SentForHelp = {
   reportedAt: number | null
 }
 
-/** Maximum time that a message seems to wait, so that an outage during the distress isn't shown later. */
-const LONGEST_SEEMING_WAIT_MS = 5 * SECOND_MS
+/** Maximum time that a delivery seems to take, so that an outage during the distress isn't shown later. */
+export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
 /** Returns the message as it would stand at `now` if it had been written at `at`; null if not yet written. */
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
   if (at <= sent.at) return sent
   if (now < at) return null
   // What happened after `at` is shown when it happened, and the rest as long after `at` as it took.
-  const shownAt = (happenedAt: number, mostMs = Number.POSITIVE_INFINITY) =>
-    happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, mostMs)
-  if (now < shownAt(sent.triedAt, LONGEST_SEEMING_WAIT_MS))
+  const shownAt = (happenedAt: number) =>
+    happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, LONGEST_SEEMING_DELIVERY_MS)
+  if (now < shownAt(sent.triedAt))
     return { ...sent, state: 'waiting', reason: null, receipt: null, code: null }
   const isReported = sent.reportedAt !== null && now >= shownAt(sent.reportedAt)
   return isReported ? sent : { ...sent, receipt: null, code: null }

@@ -13,7 +13,10 @@ const typed: Record<string, string> = {
   '…': '...',
 }
 
-/** Replaces accents and signs that GSM 03.38 lacks ('María' becomes 'Maria') if that halves the segments. */
+/**
+ * Replaces accents and signs that GSM 03.38 lacks ('María' becomes 'Maria'). If others remain, such as
+ * Chinese ones, returns the text as it is, because a segment holds half as many signs then anyway.
+ */
 export function inFewSegments(text: string): string {
   const plain = Array.from(text, (sign) =>
     single.test(sign) ? sign : (typed[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')),

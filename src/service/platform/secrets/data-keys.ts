@@ -29,7 +29,7 @@ export interface DataKeys extends Lookup {
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /**
    * Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns how many it re-encrypted.
-   * @throws Error if only damaged keys are left
+   * @throws Error if all keys that it read are damaged
    */
   sealAnew(limit: number): Promise<number>
 }

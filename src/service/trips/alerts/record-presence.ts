@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { ContactSign } from '../../accounts/contacts/presence.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
+import { LONGEST_SEEMING_DELIVERY_MS } from '../../messages/outbox/sent-for-help.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
@@ -54,7 +55,12 @@ export async function recordEarlierArrivals(
   { id: tripId, userId, alertedAt }: { id: string; userId: string; alertedAt: number },
 ): Promise<void> {
   for (const { recipient: numberHash, underwayMs } of await outbox.arrivedOf(tx, tripId, 'distress'))
-    await recordContactSign(tx, { userId, numberHash, what: 'reached', at: alertedAt + underwayMs })
+    await recordContactSign(tx, {
+      userId,
+      numberHash,
+      what: 'reached',
+      at: alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS),
+    })
 }
 
 /** Records that a contact answered a call; after the distress PIN, only for excluded contacts. */

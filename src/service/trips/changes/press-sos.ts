@@ -59,7 +59,7 @@ export async function pressSos(
       account,
       { ...begunBySos, startedAt: Math.max(at - LONGEST_DELAY_MS, press.at ?? at) },
       times,
-      true,
+      { isSos: true },
     )
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
     await raise()

@@ -85,7 +85,7 @@ export async function beginTrip(
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
-  isSos = false,
+  { isSos = false } = {},
 ): Promise<StartOutcome> {
   const { userId, phone } = account
   const tripId = request.tripId ?? randomUUID()
