@@ -161,7 +161,8 @@ const waiting = (minutes: number, byChance = false): Command => ({
       Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
     } else if (owesAlert(model)) {
       model.log.push('alertLeftOut')
-      Object.assign(model, { alertedAt: model.now, calledAt: model.now })
+      model.alertedAt = model.now
+      if (!isOver(model)) model.calledAt = model.now
     } else if (isToBeForgotten(model)) {
       model.log.push('forgetTrack')
       model.is = 'forgotten'
@@ -285,7 +286,8 @@ const hastens = command(
       Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
     } else {
       model.log.push('alertLeftOut')
-      Object.assign(model, { alertedAt: now, calledAt: Math.max(model.calledAt, now) })
+      model.alertedAt = now
+      if (!isOver(model)) model.calledAt = Math.max(model.calledAt, now)
     }
   },
   ({ now }) => ({ type: 'sos.hastened', at: now }),
@@ -378,6 +380,7 @@ const takesBack = (isElsewhere: boolean) =>
       } else if (isElsewhere) model.isClosed = true
       model.isElsewhere ||= isElsewhere
       model.log.push('tellContacts reopened')
+      model.calledAt = Math.max(calledAt, model.alertedAt ?? calledAt)
       model.is = duress(model) ? 'duress' : 'lookedFor'
     },
     ({ now }) => ({ type: 'quorum.lost', by: 'omar', isElsewhere, at: now }),
@@ -418,6 +421,8 @@ const walks: [Iterable<Command>][] = [
   [[signals, decides, sos]],
   [[signals, decides, signals]],
   [[signals, decides, entersDistressPin]],
+  // The emergency ends unresolved before the usual alert, which is late.
+  [[signals, waiting(72 * 60), lapses, waiting(15), takesBack(false)]],
 ]
 
 describe('trip lifecycle', () => {

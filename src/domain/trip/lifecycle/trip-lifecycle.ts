@@ -172,10 +172,17 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Returns when an emergency ends if it isn't resolved: 14 days after the last call for help. */
-export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
+/**
+ * Returns when an emergency ends if it isn't resolved: 14 days after the last call for help. After a
+ * distress, an alert since the end counts for nothing, because only the phone and excluded contacts get it.
+ */
+export function lapseAtOf(facts: TripFacts): number {
+  const { startedAt, alertedAt, distressAt, calledAgainAt, endedAt, alarm } = facts
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
-  const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
+  const isAlertLate = distressAt !== null && endedAt !== null && (alertedAt ?? 0) >= endedAt
+  const calls = [isAlertLate ? null : alertedAt, distressAt, calledAgainAt, sosAt].map(
+    (at) => at ?? startedAt,
+  )
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
