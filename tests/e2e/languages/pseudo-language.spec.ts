@@ -16,7 +16,7 @@ import { beyond, expect, statusNoise, test } from '../support/test.ts'
  * Tests all pages in a generated pseudo-language. Its words have accents and are a third longer than the
  * English ones.
  */
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const folder = mkdtempSync(join(tmpdir(), 'pseudo-language-'))

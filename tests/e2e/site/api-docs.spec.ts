@@ -13,7 +13,7 @@ test('the API page lists every operation and its errors without breaking its con
       refused.push(request.url())
   })
   await page.goto('/api/docs')
-  await expect(page.getByRole('heading', { name: /Homeward API/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Homeward API/ })).toBeVisible({ timeout: 45_000 })
   for (const { path } of Object.values(routes)) {
     const written = path.replace(/:(\w+)/g, '{$1}')
     await expect(page.locator(`[data-path="${written}"]`).first()).toBeVisible()
