@@ -77,7 +77,12 @@ test("town names don't overlap the map's controls", async ({ page }) => {
   await page.addInitScript(() => {
     const towns: { x: number; y: number }[] = []
     Object.assign(window, { towns })
-    const fill = CanvasRenderingContext2D.prototype.fillText
+    const { fillText: fill, clearRect: clear } = CanvasRenderingContext2D.prototype
+    // Keeps only the names of the last frame, because the controls may come after the first one.
+    CanvasRenderingContext2D.prototype.clearRect = function note(...all) {
+      towns.length = 0
+      return clear.apply(this, all)
+    }
     CanvasRenderingContext2D.prototype.fillText = function note(text, x, y, ...more) {
       const at = this.getTransform().transformPoint({ x, y })
       const { width } = this.canvas
@@ -110,8 +115,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
         })
       return towns.length === 0 ? 'no towns' : towns.filter(isUnder).length
     })
-  await expect.poll(covered).not.toBe('no towns')
-  expect(await covered()).toBe(0)
+  await expect.poll(covered).toBe(0)
 })
 
 test('panning the map never cuts off a longitude label', async ({ page }) => {
