@@ -19,6 +19,7 @@ export type Verb =
 
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
+/** Maps each word in capitals to its value. Tables may have small letters, as in the Spanish 'Todo'. */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
     table.flatMap(([value, words]) =>
