@@ -11,6 +11,7 @@ import {
   nextLookAt,
   nextQuestionAt,
   onlySeemsOpen,
+  owesAlert,
   type TripEffect,
   type TripEvent,
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
@@ -149,6 +150,16 @@ describe('trip after any sequence of events', () => {
 describe('trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
+  /** Contacts resolved a distress before the phone's check-in question came; the usual alert is due. */
+  const owed: [StoredTrip, TripEvent] = [
+    live([
+      { type: 'distress.signaled', at: plan.startedAt + MINUTE },
+      { type: 'quorum.reached', by: 'rosa', at: plan.startedAt + 2 * MINUTE },
+      { type: 'time.reached', now: plan.dueAt },
+    ]).trip,
+    { type: 'time.reached', now: plan.dueAt + HOUR },
+  ]
+
   const isCallForHelp = (event: TripEvent) =>
     event.type === 'distressPin.entered' ||
     event.type === 'distress.signaled' ||
@@ -170,10 +181,12 @@ describe('trip that has ended', () => {
           expect(after.facts).toEqual(trip.facts)
         } else if (onlySeemsOpen(trip.facts)) {
           const { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt } = after.facts
-          const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt }
+          const alertedAt = owesAlert(trip.facts) ? after.facts.alertedAt : trip.facts.alertedAt
+          const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt, alertedAt }
           expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
         } else expect(after).toEqual(trip)
       }),
+      { examples: [owed] },
     )
   })
 
@@ -190,11 +203,13 @@ describe('trip that has ended', () => {
     const ofCall = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
-        const may = isCallUnderDuress(trip, event) ? ofCall : still
+        const alert = owesAlert(trip.facts) ? ['alertLeftOut'] : []
+        const may = isCallUnderDuress(trip, event) ? ofCall : [...still, ...alert]
         for (const { type } of advance(trip, event).effects) expect(may).toContain(type)
         const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
         expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
       }),
+      { examples: [owed] },
     )
   })
 })
