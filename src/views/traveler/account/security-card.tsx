@@ -30,13 +30,14 @@ export function SecurityScreen({
 }: SecurityProps & Live<typeof accountSecurityReading>) {
   const { value: security, change, problem } = snapshot.context
   const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
+  const waits = snapshot.matches('changing')
   const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind
   return (
     <>
       {security?.reset && (
         <Notice tone="warning" title={words.resetAsked}>
           <p>{words.stopIt(writeInstant(security.reset.readyAt, 'dayAndClock'))}</p>
-          <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
+          <Button busy={isAsked('stopReset')} waits={waits} onClick={press({ kind: 'stopReset' })}>
             {words.stop}
           </Button>
         </Notice>
@@ -52,6 +53,7 @@ export function SecurityScreen({
                 <Device
                   key={device.sessionId}
                   device={device}
+                  waits={waits}
                   busy={change?.kind === 'endDevice' && change.sessionId === device.sessionId}
                   onEnd={press({ kind: 'endDevice', sessionId: device.sessionId })}
                 />
@@ -61,6 +63,7 @@ export function SecurityScreen({
               variant="quiet"
               wide
               busy={isAsked('endEveryDevice')}
+              waits={waits}
               onClick={press({ kind: 'endEveryDevice' })}
             >
               {words.signOutEverywhere}
@@ -72,7 +75,9 @@ export function SecurityScreen({
   )
 }
 
-function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+type DeviceProps = { device: SignedInDevice; busy: boolean; waits: boolean; onEnd: () => void }
+
+function Device({ device, busy, waits, onEnd }: DeviceProps) {
   const name = device.deviceName ?? words.unnamed
   return (
     <Row
@@ -81,7 +86,13 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
       notes={[words.lastUsed(writeInstant(device.lastUsedAt, 'dayAndClock'))]}
     >
       {!device.isThisOne && (
-        <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={words.signOutDevice(name)}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          waits={waits}
+          onClick={onEnd}
+          aria-label={words.signOutDevice(name)}
+        >
           {words.signOut}
         </Button>
       )}

@@ -62,7 +62,8 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
 
 function TrackerList({ snapshot, send }: TrackersScreenProps) {
   const { value: read } = snapshot.context
-  const removing = snapshot.matches('changing') ? snapshot.context.change?.deviceId : null
+  const isChanging = snapshot.matches('changing')
+  const removing = isChanging ? snapshot.context.change?.deviceId : null
   if (!read) return null
   const paired = read.trackers.filter(({ revokedAt }) => revokedAt === null)
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
@@ -75,6 +76,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
             key={tracker.deviceId}
             tracker={tracker}
             at={read.at}
+            waits={isChanging}
             busy={removing === tracker.deviceId}
             onRemove={() => send({ type: 'change.requested', change: { deviceId: tracker.deviceId } })}
           />
@@ -103,9 +105,9 @@ function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: numb
   return words.paired(formatElapsed(at - createdAt))
 }
 
-type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; onRemove: () => void }
+type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; waits: boolean; onRemove: () => void }
 
-function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
+function TrackerRow({ tracker, at, busy, waits, onRemove }: TrackerRowProps) {
   const { name } = tracker
   return (
     <Row
@@ -118,6 +120,7 @@ function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
         name={words.removeNamed(name)}
         confirm={words.removeNamed(name)}
         busy={busy}
+        waits={waits}
         onConfirm={onRemove}
       />
     </Row>

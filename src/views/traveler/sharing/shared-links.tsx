@@ -90,6 +90,7 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
               {link.isOpen && (
                 <Button
                   variant="quiet"
+                  waits={change !== null}
                   busy={change?.kind === 'takeBack' && change.linkId === link.linkId}
                   onClick={() => onTakeBack(link.linkId)}
                   aria-label={words.turnOffFor(recipientOf(link))}

@@ -106,7 +106,7 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
             setName(target.value)
           }}
         />
-        <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
+        <Button type="submit" variant="quiet" wide waits={change !== null} busy={isFor(change, toName(name))}>
           {words.make}
         </Button>
       </form>
@@ -126,7 +126,13 @@ function WaysToSend({ contact, change, make }: WaysProps) {
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken: string) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
     return (
-      <Button variant="quiet" busy={isFor(change, wanted)} onClick={make(wanted)} aria-label={spoken}>
+      <Button
+        variant="quiet"
+        waits={change !== null}
+        busy={isFor(change, wanted)}
+        onClick={make(wanted)}
+        aria-label={spoken}
+      >
         {label}
       </Button>
     )

@@ -53,6 +53,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
           key={trip.tripId}
           openings={openings?.(trip.tripId)}
           trip={trip}
+          waits={snapshot.matches('changing')}
           isDeleting={isAsked('delete', trip.tripId)}
           isSaving={isAsked('saveTrack', trip.tripId)}
           onSave={() => ask({ kind: 'saveTrack', tripId: trip.tripId, startedAt: trip.startedAt })}
@@ -73,12 +74,13 @@ type PastTripCardProps = {
   trip: PastTrip
   isDeleting: boolean
   isSaving: boolean
+  waits: boolean
   onSave: () => void
   onDelete: () => void
   openings: ReactNode
 }
 
-function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }: PastTripCardProps) {
+function PastTripCard({ trip, isDeleting, isSaving, waits, onSave, onDelete, openings }: PastTripCardProps) {
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
   return (
@@ -98,7 +100,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
       </dl>
       {openings}
       {hasTrack && (
-        <Button variant="quiet" wide busy={isSaving} onClick={onSave}>
+        <Button variant="quiet" wide busy={isSaving} waits={waits} onClick={onSave}>
           {isSaving ? words.loadingTrack : words.download}
         </Button>
       )}
@@ -108,6 +110,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
         told={words.deleteTold}
         confirm={isDeleting ? words.deleting : words.delete}
         busy={isDeleting}
+        waits={waits}
         wide
         onConfirm={onDelete}
       />

@@ -15,30 +15,34 @@ type Look = { variant?: ButtonVariant | undefined; wide?: boolean | undefined; i
 const lookOf = ({ variant = 'primary', wide = false }: Look, className: string | undefined) =>
   classNames('button', `button--${variant}`, wide && 'button--wide', className)
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+/** `busy`: its own request is being sent; `waits`: another button's is. */
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; waits?: boolean }
 
 /**
- * Button at least 48 px high. While busy, it uses `aria-disabled`, because `disabled` would lose the focus.
+ * Button at least 48 px high. While it can't be pressed, it uses `aria-disabled`, because `disabled` would
+ * lose the focus.
  */
 export function Button({
   variant,
   wide,
   icon,
   busy = false,
+  waits = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || waits) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
       {...rest}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
+      {...((busy || waits) && { 'aria-disabled': true })}
       className={lookOf({ variant, wide }, className)}
       onClick={press}
     >

@@ -9,12 +9,22 @@ type AskFirstProps = {
   told?: string
   confirm: ReactNode
   busy: boolean
+  waits: boolean
   wide?: boolean
   onConfirm: () => void
 }
 
 /** Delete button that asks for confirmation in place and doesn't lose the focus. */
-export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
+export function AskFirst({
+  label,
+  name,
+  told,
+  confirm,
+  busy,
+  waits,
+  wide = false,
+  onConfirm,
+}: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   useFocusKept(part)
@@ -24,7 +34,7 @@ export function AskFirst({ label, name, told, confirm, busy, wide = false, onCon
       {isAsked ? (
         <>
           {told && <p>{told}</p>}
-          <Button variant="danger" wide={wide} busy={busy} onClick={onConfirm}>
+          <Button variant="danger" wide={wide} busy={busy} waits={waits} onClick={onConfirm}>
             {confirm}
           </Button>
           {!busy && (
@@ -34,7 +44,7 @@ export function AskFirst({ label, name, told, confirm, busy, wide = false, onCon
           )}
         </>
       ) : (
-        <Button variant="quiet" wide={wide} onClick={() => setAsked(true)} aria-label={name}>
+        <Button variant="quiet" wide={wide} waits={waits} onClick={() => setAsked(true)} aria-label={name}>
           {label}
         </Button>
       )}

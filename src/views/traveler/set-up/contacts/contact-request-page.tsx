@@ -135,6 +135,7 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
           wide
           variant={answer === 'no' ? 'quiet' : 'primary'}
           busy={saying === 'yes'}
+          waits={saying !== null}
           onClick={() => onAnswer('yes')}
         >
           {words.yes}
@@ -144,7 +145,13 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
         <details>
           <summary>{words.no}</summary>
           <p>{words.areYouSure(traveler)}</p>
-          <Button wide variant="quiet" busy={saying === 'no'} onClick={() => onAnswer('no')}>
+          <Button
+            wide
+            variant="quiet"
+            busy={saying === 'no'}
+            waits={saying !== null}
+            onClick={() => onAnswer('no')}
+          >
             {words.confirmNo}
           </Button>
         </details>
