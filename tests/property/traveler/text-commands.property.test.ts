@@ -21,7 +21,7 @@ const saying = (...said: fc.Arbitrary<string>[]) =>
   fc
     .tuple(
       fc.tuple(...said),
-      fc.subarray(['please', 'I am', 'my', 'trip', 'going', 'the', 'now']),
+      fc.subarray(['please', 'I am', 'my', 'trip', 'here', 'the', 'now']),
       space,
       fc.constantFrom('', '!', '.', ' ', ' :)'),
     )
@@ -193,6 +193,23 @@ describe('text command', () => {
     )
   })
 
+  test('never ends a trip if its words tell of a return still ahead', () => {
+    const word = fc.constantFrom('back', 'home', 'done', 'finished', 'end', 'check in')
+    const going = fc.constantFrom('going', 'will be', 'go', 'be', 'about', 'out', 'after', 'gone')
+    fc.assert(
+      fc.property(saying(word, going, pin), (said) => {
+        expect(readTextCommand(said)).toMatchObject({
+          kind: 'unclear',
+          why: 'notBackYet',
+          pins: [said.match(/\d{4}/)?.[0]],
+        })
+      }),
+    )
+    const leading = ['to home', 'on the trip home', 'time for home', 'need to end', 'a casa', 'por terminar']
+    for (const words of leading)
+      expect(readTextCommand(`${words} 2468`)).toMatchObject({ why: 'notBackYet', pins: ['2468'] })
+  })
+
   test('calls for help if it contains SOS, unless it also has a cancel word and a PIN', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
@@ -271,6 +288,13 @@ describe('text command', () => {
     ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
     ['Home safe! 2468', { kind: 'back', pin: '2468' }],
     ['OK, I am back 2468', { kind: 'back', pin: '2468' }],
+    ['I arrived on time, 2468', { kind: 'back', pin: '2468' }],
+    ['Done for now 2468', { kind: 'back', pin: '2468' }],
+    ['Check me in 2468', { kind: 'back', pin: '2468' }],
+    ['Check my PIN 2468', { why: 'notBackYet', pins: ['2468'] }],
+    ['End alarm 2468', { why: 'notBackYet', pins: ['2468'] }],
+    ['Right back 2468', { why: 'ambiguous', pins: ['2468'] }],
+    ['going fishing 4h', { kind: 'start', activity: 'fishing', end: { kind: 'after', ms: 4 * HOUR_MS } }],
     ['ok, going back 2468', { why: 'ambiguous', pins: ['2468'] }],
     ['Fine, will be back 2468', { why: 'ambiguous', pins: ['2468'] }],
     ['stop, back 2468', { why: 'ambiguous', pins: ['2468'] }],

@@ -214,6 +214,32 @@ describe('traveler without a data connection', () => {
     expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
   })
 
+  test.each([
+    ['en', ['Going home', 'Will be back'], /^Homeward: Are you back\? Nothing changed\. .*send BACK/],
+    ['es', ['A casa', 'Estoy por terminar'], /^Homeward: ¿Ya volvio\? Nada cambio\. .*envie REGRESE/],
+  ])(
+    'goes on with the trip if the text tells of a return still ahead, with either PIN (%s)',
+    async (language, texts, reply) => {
+      for (const text of texts) {
+        const shown = []
+        for (const one of [pin, distressPin]) {
+          const traveler = await newTraveler(service)
+          Object.assign(traveler.headers, { 'accept-language': language })
+          const tripId = await startedTrip(traveler)
+          expect(await says(traveler, `${text} ${one}`)).toEqual([expect.stringMatching(reply)])
+          const { tripId: running, dueAt } = (await tripOf(traveler)) ?? {}
+          expect(running).toBe(tripId)
+          shown.push({
+            left: Date.parse(dueAt ?? '') - service.clock.now(),
+            status: await says(traveler, 'status'),
+          })
+          expect((await kindsAbout(tripId)).includes('distress')).toBe(one === distressPin)
+        }
+        expect(shown[0]).toEqual(shown[1])
+      }
+    },
+  )
+
   test('calls for help by texting SOS, with or without a trip, and cancels with the PIN', async () => {
     const traveler = await newTraveler(service)
     const [question, answer] = await says(traveler, 'sos fell on the trail')
@@ -279,6 +305,8 @@ describe("texts that someone else sends from the traveler's number", () => {
     ['an unclear text', (one: string) => `home at 9, all is fine ${one}`],
     ['the PIN twice', (one: string) => `back ${one} ${one}`],
     ['another four-digit number', (one: string) => `back ${one} 2026`],
+    ['a return still ahead', (one: string) => `Going home ${one}`],
+    ['a return still ahead, in Spanish', (one: string) => `A casa ${one}`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])(
     'get the same reply with either PIN, but only the distress PIN alerts the contacts: %s',

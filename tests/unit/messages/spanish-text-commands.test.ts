@@ -24,6 +24,9 @@ describe('Spanish commands', () => {
     ['Ya regresé 2468', { kind: 'back', pin: '2468' }],
     ['Estoy en casa 2468', { kind: 'back', pin: '2468' }],
     ['Llegué bien 2468', { kind: 'back', pin: '2468' }],
+    ['Llegué a casa 2468', { kind: 'back', pin: '2468' }],
+    ['A salvo en casa 2468', { kind: 'back', pin: '2468' }],
+    ['Terminar por favor 2468', { kind: 'back', pin: '2468' }],
     ['Ya estamos en casa, todo bien 2468', { kind: 'back', pin: '2468' }],
     ['Todo está bien 2468', { kind: 'okay', pin: '2468' }],
     ['Estoy bien 2468', { kind: 'okay', pin: '2468' }],
@@ -37,6 +40,13 @@ describe('Spanish commands', () => {
   ])('%s is recognized', (text, command) => {
     expect(readTextCommand(text)).toEqual(command)
   })
+
+  test.each(['A casa 2468', 'Ya a la casa 2468', 'Estoy por terminar 2468', 'En viaje a casa 2468'])(
+    '%s tells of a return still ahead',
+    (text) => {
+      expect(readTextCommand(text)).toEqual({ kind: 'unclear', why: 'notBackYet', pins: ['2468'] })
+    },
+  )
 
   test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])(
     "%s doesn't count as saying that the traveler is safe",

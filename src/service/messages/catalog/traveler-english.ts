@@ -168,6 +168,7 @@ export const travelerEnglish = {
     howLong: `How long? ${nothingDone} Send it like this: FISH 4H, or MORE 1H and your PIN.`,
     tooLong: `A trip by text can't be longer than a month. ${nothingDone}`,
     pinAlone: `What for? ${nothingDone} Send BACK and your PIN to end your trip, or MORE 1H and your PIN for more time.`,
+    notBackYet: `Are you back? ${nothingDone} If you are, send BACK and your PIN. For more time, send MORE 1H and your PIN.`,
   } satisfies Record<Unclear, string>,
   neverBefore: `You have no past trip to repeat. ${nothingDone} ${howTo}`,
   zoneMissing: `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, like UNTIL 11PM ET, or send how long, like 4H.`,

@@ -181,6 +181,7 @@ export const travelerSpanish: TravelerCatalog = {
     howLong: `¿Cuánto tiempo? ${nothingDone} Envíelo así: PESCA 4H, o MAS 1H y su PIN.`,
     tooLong: `Un viaje por mensaje no puede durar más de un mes. ${nothingDone}`,
     pinAlone: `¿Para qué? ${nothingDone} Envíe REGRESE y su PIN para terminar, o MAS 1H y su PIN para tener más tiempo.`,
+    notBackYet: `¿Ya volvió? ${nothingDone} Si ya volvió, envíe REGRESE y su PIN. Para tener más tiempo, envíe MAS 1H y su PIN.`,
   },
   neverBefore: `No tiene ningún viaje que repetir. ${nothingDone} ${howTo}`,
   zoneMissing: `¿Qué zona horaria? ${nothingDone} Agregue ET, CT, MT, PT o UTC, como HASTA 11PM ET, o diga cuánto tiempo, como 4H.`,

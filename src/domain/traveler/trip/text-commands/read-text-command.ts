@@ -5,10 +5,11 @@ import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } 
 import { type Part, textParts } from './text-parts.ts'
 import {
   isPlain,
-  notBackYet,
+  isStillOut,
   onlyTakingBack,
   saysWell,
   sosWords,
+  stopping,
   takingBack,
   type Verb,
 } from './text-words.ts'
@@ -92,21 +93,22 @@ function commandOf(parts: Part[]): Read {
   const doubtful = parts.find((part) => part.kind === 'unclear')
   if (parts.some(({ kind }) => kind === 'word')) return unclear('unknownWords')
   if (doubtful) return unclear(doubtful.why)
-  const said = verbsIn(parts)
+  const words = parts.flatMap((part) => ('said' in part ? [part.said.toUpperCase()] : []))
+  const said = verbsIn(parts, words)
   const pins = pinsIn(parts)
   const end = endIn(parts)
   const [verb] = said
   if (said.size > 1 || pins.length > 1 || end === 'several') return unclear('ambiguous')
   const [pin = null] = pins
+  if (verb === 'back' && !end && isStillOut(words)) return unclear('notBackYet')
   if (verb === undefined) return unclear(pin && !end ? 'pinAlone' : 'unknownWords')
   return withVerb(verb, { pin, end })
 }
 
-function verbsIn(parts: Part[]): Set<Verb> {
+function verbsIn(parts: Part[], words: string[]): Set<Verb> {
   const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
   // Reads 'Home safe' as BACK alone.
-  const isBack = !parts.some((part) => 'said' in part && notBackYet.has(part.said.toUpperCase()))
-  if (said.has('back') && isBack) said.delete('okay')
+  if (said.has('back') && !isStillOut(words) && !words.some((word) => stopping.has(word))) said.delete('okay')
   return said
 }
 

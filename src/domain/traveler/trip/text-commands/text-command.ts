@@ -15,6 +15,7 @@ export type Unclear =
   | 'howLong'
   | 'tooLong'
   | 'pinAlone'
+  | 'notBackYet'
 
 /** Command in a text. `pins`: up to two PINs found in an SOS or an unclear text. */
 export type TextCommand =

@@ -93,8 +93,23 @@ export const onlyTakingBack = listed([
   [true, `END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE FALSA ALARMA EL MI ${stops}`],
 ])
 
-/** Words that make of 'back and fine' two commands: a return that is still ahead, or an alarm to stop. */
-export const notBackYet = listed([[true, `GO GOING WILL BE ${stops}`]])
+/** Words that make of 'back and fine' two commands. */
+export const stopping = listed([[true, stops]])
+
+/** Words beside BACK that tell of a return still ahead, or of something else to end or check. */
+const ahead =
+  / (?:GO|GOING|GONE|OUT|START|WILL|BE|ABOUT|AFTER|ALARM|RIGHT BACK|POR(?! FAVOR)|CHECK(?! (?:ME )?IN)) /
+/** Words that may lead to a place, as in 'on the trip home' or 'a casa'. */
+const toward = / (?:TO|FOR|ON|TIME|NEED|A(?! SALVO)) /
+/** Words that tell of a return in the past, also beside `toward`: 'llegué a casa', 'done for now'. */
+const returned =
+  / (?:RETURNED|ARRIVED|DONE|FINISHED|REGRES[EÉ]|VOLV[IÍ]|LLEGU[EÉ]|TERMIN[EÉ]|LLEGAMOS|VOLVIMOS|REGRESAMOS) /
+
+/** True if a text with BACK may come from a traveler who is still out. `words` are in capitals. */
+export function isStillOut(words: readonly string[]): boolean {
+  const said = ` ${words.join(' ')} `
+  return ahead.test(said) || (toward.test(said) && !returned.test(said))
+}
 
 export const fillers = listed([
   [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
