@@ -198,6 +198,7 @@ const goodbyes = fc.constantFrom('signedOut', 'unreachable', 'crash').map((kind)
         model.faults += 1
         await page.signOut.crash()
       } else await page.signOut.answer({ kind: kind === 'signedOut' ? kind : 'unreachable' })
+      expect(page.signOut.asked.at(-1)).toEqual({ tripId: '41' })
       model.out = kind === 'signedOut' ? 'signedOut' : 'stillGranted'
       if (kind === 'signedOut') model.fetchedAt = null
     },
@@ -255,7 +256,7 @@ const refreshes = fc.constant(
   }),
 )
 
-const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
+const votes = fc.constantFrom('recorded', 'refused', 'unanswered', 'crash').map((kind) =>
   command(
     `a vote is ${kind}`,
     ({ shows, first }) => shows === 'the panel' && !first,
@@ -266,8 +267,10 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
       resolve?.send({ type: 'dialog.confirmed' })
       if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
       else if (kind === 'unanswered') await page.vote.answer({ kind })
+      else if (kind === 'crash') await page.vote.crash()
       else await page.vote.answer({ kind: 'refused', message: null })
       resolve?.send({ type: 'dialog.closed' })
+      if (kind === 'crash') model.faults += 1
       if (kind !== 'refused') ask(model)
     },
   ),

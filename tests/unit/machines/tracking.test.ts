@@ -4,13 +4,10 @@ import type { PanelRequest } from '../../../src/domain/rescue/panel/load-panel.t
 import type { PanelOutcome } from '../../../src/domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../../src/domain/rescue/panel/tracking.machine.ts'
 import { untilNextAttempt } from '../../../src/domain/rescue/panel/tracking.ts'
-import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
 import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
-import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
 import { pass } from '../../support/statecharts/simulated-time.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
-
-const unreachable = { kind: 'unreachable' } as const
 
 /** Loads a panel that then waits for its next refresh. */
 async function following() {
@@ -49,55 +46,6 @@ describe('panel refresh', () => {
       value: 'asking',
       context: { said: '919', tripId: '41' },
     })
-  })
-})
-
-describe('vote or acknowledgement', () => {
-  const voting = async () => {
-    const page = await following()
-    const { resolve } = page.at().children
-    resolve?.send({ type: 'dialog.opened' })
-    resolve?.send({ type: 'said.changed', said: '919 555 0142' })
-    resolve?.send({ type: 'dialog.confirmed' })
-    return page
-  }
-
-  test.each<VoteOutcome>([{ kind: 'unanswered' }, { kind: 'unreadable' }, { kind: 'failed', message: null }])(
-    'refreshes the panel immediately if the vote may have been recorded: %o',
-    async (outcome) => {
-      const page = await voting()
-      await page.vote.answer(outcome)
-      expect(page.data()).toEqual({ following: 'refreshing' })
-      expect(page.at().children.resolve?.getSnapshot().value).toBe('asking')
-    },
-  )
-
-  test('refreshes the panel immediately if sending a vote throws', async () => {
-    const page = await voting()
-    await page.vote.crash()
-    expect(page.data()).toEqual({ following: 'refreshing' })
-  })
-
-  test('refreshes the panel immediately after an acknowledgement', async () => {
-    const page = await following()
-    page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
-    page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
-    await page.word.answer({ kind: 'recorded', message: 'Everybody is told.' })
-    expect(page.word.asked).toEqual([{ tripId: '41', said: 'acknowledge' }])
-    expect(page.loads.asked).toHaveLength(2)
-  })
-
-  test.each<[VoteOutcome | 'crash', number]>([
-    [{ kind: 'unanswered' }, 2],
-    ['crash', 2],
-    [{ kind: 'refused', message: 'The trip has ended.' }, 1],
-  ])('an acknowledgement with the outcome %o leads to %i panel loads in total', async (outcome, loads) => {
-    const page = await following()
-    page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
-    page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
-    if (outcome === 'crash') await page.word.crash()
-    else await page.word.answer(outcome)
-    expect(page.loads.asked).toHaveLength(loads)
   })
 })
 
@@ -140,7 +88,9 @@ test('a fault in the device copy is reported, and the panel keeps working', asyn
 
 test('the refresh interval grows with every failure, up to 30 seconds', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
-  const waits = [1, 2, 3, 4, 5, 1000].map((failures) => untilNextAttempt(unreachable, NOW, failures))
+  const waits = [1, 2, 3, 4, 5, 1000].map((failures) =>
+    untilNextAttempt({ kind: 'unreachable' }, NOW, failures),
+  )
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
@@ -170,4 +120,14 @@ test('missing adapters for the ticker and for page visibility are reported, and 
   await backend.answer({ kind: 'loaded', panel: panelOf() })
   expect(actor.getSnapshot().value.data).toEqual({ following: 'waiting' })
   actor.stop()
+})
+
+test('signing out sends no request if the website verified the phone number', async () => {
+  const page = openTracking({ initial: { ...panelOf(), verification: 'website' } })
+  await settled()
+  page.actor.send({ type: 'signOut.requested' })
+  await settled()
+  expect(page.data()).toBe('signedOut')
+  expect(page.signOut.asked).toEqual([])
+  expect(page.device.held).toBeNull()
 })
