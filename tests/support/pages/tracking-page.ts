@@ -11,7 +11,6 @@ import { claimMachine } from '../../../src/domain/rescue/vote/claim.machine.ts'
 import { contactStatementMachine } from '../../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand, settled } from '../statecharts/answered-by-hand.ts'
-import type { SimulatedClock } from '../statecharts/simulated-clock.ts'
 import { clockAt } from '../statecharts/simulated-time.ts'
 import { tickerOn } from '../statecharts/ticker-on.ts'
 import { took } from '../statecharts/transitions-taken.ts'
@@ -97,12 +96,11 @@ const breakDown = () => {
  * is true, deleting fails.
  */
 function deviceWith(left: Panel | null) {
-  const device = { held: left, refuses: false, isStuck: false, writes: 0 }
+  const device = { held: left, refuses: false, isStuck: false }
   const copy = deviceCopyMachine.provide({
     actors: {
       recallPanel: fromPromise(async () => device.held),
       keepPanel: fromPromise<boolean, { code: string; panel: Panel | null }>(async ({ input }) => {
-        device.writes += 1
         device.held = device.refuses ? null : input.panel
         return !device.refuses
       }),
@@ -119,12 +117,11 @@ function deviceWith(left: Panel | null) {
 export function openTracking(
   input: {
     initial?: Panel
-    hidden?: boolean
     kept?: Panel
     breaks?: 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy'
   } = {},
-  clock: SimulatedClock = clockAt(NOW),
 ) {
+  const clock = clockAt(NOW)
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; said: string }>()
   const word = answeredByHand<VoteOutcome, { tripId: string; said: ContactStatement }>()
@@ -142,7 +139,6 @@ export function openTracking(
       ticker: tickerOn(clock),
       attention: fromCallback(({ sendBack }) => {
         report = sendBack
-        if (input.hidden) sendBack({ type: 'page.hidden' })
       }),
       deviceCopy: copy.provide({
         actions: { ...actions, ...(input.breaks === 'deviceCopy' ? { noteNews: breakDown } : {}) },

@@ -14,16 +14,9 @@ const HOST = 'localhost'
  * Starts Caddy with the deployed Caddyfile on free ports, and makes this process trust its certificates.
  * @param web addresses (host:port) of the service's processes, separated by spaces
  */
-export async function startCaddy(
-  program: string,
-  folder: string,
-  web: string,
-  { hasTls = true } = {},
-): Promise<Caddy> {
+export async function startCaddy(program: string, folder: string, web: string): Promise<Caddy> {
   const [http, https] = [await freePort(), await freePort()]
-  const [site, url] = hasTls
-    ? [HOST, `https://${HOST}:${https}`]
-    : [`http://127.0.0.1:${http}`, `http://127.0.0.1:${http}`]
+  const url = `https://${HOST}:${https}`
   const home = join(folder, 'caddy')
   mkdirSync(home)
   const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
@@ -31,7 +24,7 @@ export async function startCaddy(
   const deployed = readFileSync('src/deploy/Caddyfile', 'utf8')
   writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
   const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: site, WEB: web },
+    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: HOST, WEB: web },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
@@ -46,7 +39,7 @@ export async function startCaddy(
   for (;;) {
     if (hasEnded) throw new Error(`Caddy ended: ${log}`)
     try {
-      if (hasTls) setDefaultCACertificates([readFileSync(root, 'utf8')])
+      setDefaultCACertificates([readFileSync(root, 'utf8')])
       await fetch(`${url}/metrics`)
       break
     } catch {
