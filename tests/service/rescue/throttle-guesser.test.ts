@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
@@ -89,6 +89,10 @@ describe('guesser with 10,000 IP addresses', () => {
   }, 120_000)
 })
 
+test('a guesser with one IP address can check 20 guesses a day', async () => {
+  expect(await guess(['192.0.2.1'], codeAttempt)).toBe(20)
+})
+
 describe('guesser with an IPv6 /40 (16 million households)', () => {
   test('can check 80 guesses a day, less than half of the limit across all addresses', async () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
@@ -100,6 +104,18 @@ describe('guesser with an IPv6 /40 (16 million households)', () => {
     for (let turn = 0; turn < 9; turn += 1)
       expect((await admit(throttle, codeAttempt('203.0.113.5'))).kind).toBe('admitted')
   })
+})
+
+test('a password guesser with one IP address has sixty sign-ins in five minutes and three hundred a day', async () => {
+  let now = 1
+  const throttle = memoryThrottle(() => now)
+  const kinds: string[] = []
+  for (let turn = 0; turn < 62 * 6; turn += 1) {
+    kinds.push((await admit(throttle, signInAttempt('192.0.2.1', `+1919555${1_000 + turn}`))).kind)
+    if (turn % 62 === 61) now += 5 * MINUTE_MS
+  }
+  expect(kinds.slice(0, 62)).toEqual([...Array(60).fill('admitted'), 'throttled', 'throttled'])
+  expect(kinds.filter((kind) => kind === 'admitted')).toHaveLength(300)
 })
 
 describe('password guesser with many IP addresses', () => {

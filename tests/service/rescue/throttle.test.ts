@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { databaseThrottle } from '../../../src/service/platform/throttle/database-throttle.ts'
-import { rescueLimits } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { call, verify } from '../../support/services/calls.ts'
-import { startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
+import { startTestService } from '../../support/services/service.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { openEmergency } from '../../support/travelers/trips.ts'
 
@@ -119,62 +118,6 @@ describe('wrong codes', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|111111/)
   })
-})
-
-describe('limit across all IP addresses', () => {
-  /** Number of the day's 200 attempts that other addresses have used. */
-  const USED = 110
-  const useUp = async () => {
-    const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY, service.clock)
-    for (let turn = 0; turn < USED; turn += 1)
-      await counters.take([{ limit: rescueLimits.everybody, key: '' }])
-  }
-  /** Sends wrong codes for an hour; returns how many responses revealed that a code was wrong. */
-  const attack = async (addressOf: (turn: number) => string) => {
-    let answered = 0
-    for (let turn = 0; turn < 121; turn += 1) {
-      const [status] = await times(1, wrong, addressOf(turn))
-      if (status === 404) answered += 1
-      if (turn % 11 === 10) service.clock.increment(5 * 60_000)
-    }
-    return answered
-  }
-
-  test.each([
-    ['one address', () => '192.0.2.1', 20],
-    ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
-  ])(
-    'is not reached by %s, and a contact still gets in after four mistakes',
-    async (_name, addressOf, most) => {
-      const { code } = await openEmergency(service)
-      await useUp()
-      expect(await attack(addressOf)).toBe(most)
-      const contact = '203.0.113.5'
-      expect(await times(4, wrong, contact)).toEqual([404, 404, 404, 404])
-      for (let turn = 0; turn < 3; turn += 1)
-        expect((await number(code, `919555${9100 + turn}`, contact)).status).toBe(403)
-      expect((await number(code, '9195550142', contact)).status).toBe(200)
-    },
-    60_000,
-  )
-})
-
-describe('sign-ins from one IP address', () => {
-  test('are limited to sixty in five minutes and three hundred a day, across all accounts', async () => {
-    const signIn = (turn: number, address: string) =>
-      call(service.url, '/api/app/session', {
-        json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
-        ...from(address),
-      })
-    const statuses: number[] = []
-    for (let turn = 0; turn < 62 * 6; turn += 1) {
-      statuses.push((await signIn(turn, '192.0.2.1')).status)
-      if (turn % 62 === 61) service.clock.increment(5 * 60_000)
-    }
-    expect(statuses.slice(0, 62)).toEqual([...Array(60).fill(401), 429, 429])
-    expect(statuses.filter((status) => status === 401)).toHaveLength(300)
-    expect((await signIn(0, '192.0.2.2')).status).toBe(401)
-  }, 60_000)
 })
 
 describe('correct codes', () => {
