@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { trackOf } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -96,36 +96,6 @@ describe('position upload in the app', () => {
     })
   })
 
-  test('rejects impossible positions individually, with reasons', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    const timestamp = service.clock.now()
-    const good = { latitude: 34.7, longitude: -76.66, timestamp }
-    const locations = [
-      { ...good, latitude: 91 },
-      good,
-      { ...good, timestamp: timestamp + 3_600_000 },
-      'north',
-      null,
-
-      { ...good, timestamp: timestamp - 3_600_000 },
-      { ...good, timestamp: undefined },
-    ]
-    const { body } = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    expect(body).toEqual({
-      accepted: 1,
-      refused: [
-        { index: 0, reason: 'impossiblePosition' },
-        { index: 2, reason: 'inTheFuture' },
-        { index: 3, reason: 'noPosition' },
-        { index: 4, reason: 'noPosition' },
-        { index: 5, reason: 'beforeTheTrip' },
-        { index: 6, reason: 'noTime' },
-      ],
-    })
-    expect(await trackOf(service, tripId)).toHaveLength(1)
-  })
-
   test('accepts up to a thousand positions in a request', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
@@ -144,23 +114,5 @@ describe('position upload in the app', () => {
     const tripId = await startedTrip(await newTraveler(service))
     expect((await (await newTraveler(service)).sendFix(tripId)).status).toBe(409)
     expect(await trackOf(service, tripId)).toEqual([])
-  })
-})
-
-describe('check-in in the app', () => {
-  test('ends the trip, deletes its positions, and notifies every contact', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    await traveler.sendFix(tripId)
-    service.clock.increment(30 * 60_000)
-    await traveler.sendFix(tripId, { latitude: 34.8 })
-    expect(await traveler.checkIn(tripId, '0000')).toMatchObject({ status: 403 })
-    expect(await traveler.checkIn(tripId)).toEqual({
-      status: 200,
-      body: { trip: { activity: 'sailing', distance: 6.91, duration: 1_800 } },
-    })
-    expect(await trackOf(service, tripId)).toEqual([])
-    expect((await toldAbout(service, tripId)).map((row) => row.kind)).toEqual(Array(4).fill('checked-in'))
-    expect((await traveler.checkIn(tripId)).status).toBe(409)
   })
 })

@@ -56,7 +56,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ladder('is reported to the operator every thirty minutes, without names, and to the traveler once'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
     ladder('says that the emergency is over if the trip has ended'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],

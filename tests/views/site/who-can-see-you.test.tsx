@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'We delete your positions unless you keep them.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
   ],
   'Take them off your list for the next trip.': [
     service('accounts/account', 'keeps its saved contacts and uses them for the next trip'),
@@ -151,7 +151,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('positions/devices', "can't send positions once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
