@@ -5,7 +5,6 @@ import { trips } from '../../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-import { travelerSecrets } from '../../support/travelers/people.ts'
 import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
@@ -159,34 +158,5 @@ describe('overdue trip', () => {
     await store.putOff(tripId, now + 30_000)
     expect(await leave()).toEqual({ kind: 'none' })
     await service.database.db.update(trips).set({ wakeAt: null }).where(isIt)
-  })
-})
-
-describe('extended trip', () => {
-  test("triggers the question and the alert at its new due time, and can't be extended after the alert", async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
-    const path = `/api/app/trips/${tripId}/extension`
-    const { pin } = travelerSecrets
-    expect((await traveler.call(path, { until, pin })).body.trip).toMatchObject({
-      dueAt: until,
-      time: '5 hour',
-    })
-    expect((await traveler.call(path, { until, pin })).status).toBe(200)
-    await jump(4 * HOUR_MS)
-    expect(await kinds(tripId)).toEqual([])
-    await jump(HOUR_MS)
-    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
-    const later = new Date(service.clock.now() + HOUR_MS).toISOString()
-    expect((await traveler.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
-    await jump(HOUR_MS)
-    await jump(15 * MINUTE_MS)
-    expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
-    const tooLate = new Date(service.clock.now() + HOUR_MS).toISOString()
-    expect(await traveler.call(path, { until: tooLate, pin })).toMatchObject({
-      status: 409,
-      body: { code: 'not_extended' },
-    })
   })
 })

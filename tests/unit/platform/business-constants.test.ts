@@ -10,6 +10,7 @@ import { phoneBoxSizes } from '../../../src/domain/rescue/entry/phone-boxes.ts'
 import { REFRESH_INTERVAL_MS } from '../../../src/domain/rescue/panel/tracking.ts'
 import { SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../../src/domain/traveler/account/identity-provider.ts'
+import { LONGEST_EXTENSION_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 
 /** Values from the specification (§9). Other tests use only the constants' names. */
 describe('business constants', () => {
@@ -26,6 +27,7 @@ describe('business constants', () => {
     ['most characters of a waitlist message [§9.11]', WAITLIST_MESSAGE_LIMIT, 500],
     ['display of Sent, ms [§9.12]', SENT_DISPLAY_MS, 1_200],
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
+    ['longest extension of a trip, ms', LONGEST_EXTENSION_MS, 86_400_000],
     ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
     ['key of the cookie choice', storageKeys.consent, 'cookie-consent'],
   ])('%s has the value from the specification', (_, value, specified) => {
