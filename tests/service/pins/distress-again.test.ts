@@ -110,20 +110,6 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect((await (await anas(forced))()).locations).toHaveLength(1)
   })
 
-  test('keeps the trip open for fourteen more days', async () => {
-    const forced = await setOut(distressPin)
-    await service.leap(6 * HOUR_MS)
-    await service.leap(HOUR_MS)
-    expect((await (await contactOn(service, forced.tripId, dan.number)).acknowledge()).status).toBe(200)
-    await service.leap(13 * 24 * HOUR_MS)
-    await resolve(forced)
-    await enter(forced, 'to end the trip', distressPin)
-    await service.leap(13 * 24 * HOUR_MS)
-    expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
-    await service.leap(2 * 24 * HOUR_MS)
-    expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
-  })
-
   test('warns a contact who acknowledges, and sends the traveler no text', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()

@@ -85,18 +85,6 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('lasts 14 days longer after an SOS, and still accepts positions for a day if votes end it then', async () => {
-    const { traveler, tripId } = await calledFor('alert')
-    await pass(5 * DAY_MS)
-    await traveler.call('/api/app/sos', undefined, 'POST')
-    await pass(11 * DAY_MS)
-    for (const number of contacts.slice(0, 2))
-      expect((await (await contactOn(service, tripId, number)).vote()).status).toBe(200)
-    expect((await service.ports.panels.head(tripId))?.endedAt).toBe(service.clock.now())
-    expect((await traveler.sendFix(tripId)).body).toMatchObject({ accepted: 1 })
-    expect(await trackOf(tripId)).toBe(2)
-  })
-
   test('of a deleted account ends with the deletion of the remaining data', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
