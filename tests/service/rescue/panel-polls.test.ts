@@ -88,6 +88,16 @@ describe('long panel response', () => {
     expect(size(packed)).toBeLessThan(size(plain) / 3)
   })
 
+  test('has at most 1,100 bytes for a poll that gets one new position', async () => {
+    await longTrack()
+    await service.advance(1_000)
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    const since = service.clock.now()
+    await addFix(since + 1)
+    const headers = { 'accept-encoding': 'br', 'if-none-match': etag }
+    expect(await sizeOf(panel(since), headers)).toBeLessThanOrEqual(1_100)
+  })
+
   test.each([
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0, br;q=0.5', 'br'],
