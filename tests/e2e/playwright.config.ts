@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
-import { chromiumArguments, chromiumPath } from '../support/pages/chromium.ts'
+import { chromiumPath, localArguments } from '../support/pages/chromium.ts'
 import { TRIES } from './support/prepared-trips.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: localArguments, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
     // Blocked by default; tests of the service worker allow it.
     serviceWorkers: 'block',

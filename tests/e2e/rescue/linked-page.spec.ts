@@ -61,7 +61,6 @@ test('a code read aloud opens the trip for a dispatcher, on a page that prints o
 
   const desk = await browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
   const theirs = await desk.newPage()
-  await theirs.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   await theirs.clock.install()
   await theirs.goto('/dispatch')
   await theirs.getByRole('textbox', { name: 'Code' }).fill(spoken?.toLowerCase() ?? '')

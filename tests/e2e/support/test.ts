@@ -25,7 +25,8 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
       const expected: string[] = []
       const said: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text())
+        const isTile = tileAddress.test(message.location().url)
+        if (['error', 'warning'].includes(message.type()) && !isTile) said.push(message.text())
       })
       page.on('pageerror', (fault) => said.push(`uncaught ${fault.message}`))
       await page.addInitScript(() => {
@@ -40,7 +41,6 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
         if (!localStorage.getItem('cookie-consent'))
           localStorage.setItem('cookie-consent', JSON.stringify(record))
       })
-      await page.route(tileAddress, (route) => route.abort())
       await use(expected)
       const blocked = 'Service Worker registration blocked by Playwright'
       const network = /^Failed to load resource: (net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)/

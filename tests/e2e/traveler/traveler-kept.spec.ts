@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { chromiumArguments, wholeChromium } from '../../support/pages/chromium.ts'
+import { localArguments, wholeChromium } from '../../support/pages/chromium.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** Needs the full browser, because headless shells show no notifications. */
 const executablePath = wholeChromium()
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+  launchOptions: { args: localArguments, ...(executablePath ? { executablePath } : {}) },
 })
 
 async function pushTo(page: Page, notice: object): Promise<void> {
