@@ -1,23 +1,21 @@
 import type { Page } from 'playwright/test'
 import { travelerApp } from '../../../src/domain/site/pages.ts'
 import { codeOf, signInAs } from '../support/own-trip.ts'
-import { beyond, expect, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
+import { beyond, expect, expectReadable, openPanel, test } from '../support/test.ts'
 
 /** Emergency that these tests share, because they don't change it. */
 const TRIP = 35
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
-async function openPanel(page: Page): Promise<void> {
-  await page.goto('/code')
-  await sendCode(page, codeOf(TRIP))
-  await provePhone(page)
+async function openWholePanel(page: Page): Promise<void> {
+  await openPanel(page, codeOf(TRIP))
   await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
 }
 
 test('the panel passes axe, and its action bar covers no focused element', async ({ page }) => {
-  await openPanel(page)
+  await openWholePanel(page)
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
     const hidden = await page.evaluate(() => {
@@ -37,7 +35,7 @@ test('the panel passes axe, and its action bar covers no focused element', async
 })
 
 test('the map stays at least 120 px high in short windows and with doubled font size', async ({ page }) => {
-  await openPanel(page)
+  await openWholePanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   const least = async () => {
     const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
@@ -60,7 +58,7 @@ test('the map stays at least 120 px high in short windows and with doubled font 
 
 test('the focused map has a visible outline in light and dark themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPanel(page)
+  await openWholePanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   await map.scrollIntoViewIfNeeded()
   const edge = async () => {

@@ -2,14 +2,8 @@ import type { Page } from 'playwright/test'
 import { panelStates } from '../../support/pages/panel-states.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
-import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
+import { expect, openPanel, provePhone, sendCode, test } from '../support/test.ts'
 
-const enter = async (page: Page, code: string) => {
-  await page.goto('/code')
-  await submitCode(page, code)
-  await provePhone(page)
-  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
-}
 const openCard = async (page: Page) => {
   await page.getByRole('link', { name: 'Dispatcher’s card' }).click()
   await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
@@ -61,7 +55,7 @@ test("a new position doesn't change the digits that are being read aloud from th
   page,
 }) => {
   // Code of the demo's first trip, which gets a new position every second.
-  await enter(page, codeOf(0))
+  await openPanel(page, codeOf(0))
   await openCard(page)
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
@@ -87,7 +81,7 @@ test.describe('dispatcher card offline', () => {
   test('opens from the panel data stored on the device', async ({ page, context, expectNoise }) => {
     expectNoise(/Failed to load resource: net::ERR_/)
     const code = codeOf(17)
-    await enter(page, code)
+    await openPanel(page, code)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect
       .poll(() =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import { expect, holdBack, provePhone, sendCode, test, tileAddress, verifiedPanel } from '../support/test.ts'
+import { expect, holdBack, openPanel, test, tileAddress, verifiedPanel } from '../support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const picture = (page: Page) => page.locator('.map-picture')
@@ -72,9 +72,7 @@ test.describe('static map without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows route, last position, grid, and scale, on screen and on paper', async ({ page }) => {
-    await page.goto('/code')
-    await sendCode(page, codeOf(22))
-    await provePhone(page)
+    await openPanel(page, codeOf(22))
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })
       await expect(page.getByRole('img', { name: 'Map' })).toBeVisible()

@@ -3,7 +3,7 @@ import { crowdedStates } from '../../support/pages/panel-states.ts'
 import { panelOf } from '../../support/pages/tracking-page.ts'
 import { found, plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/own-trip.ts'
-import { enterPanel, expect, expectAccessible, test, widen } from '../support/test.ts'
+import { expect, expectAccessible, test, verifiedPanel, widen } from '../support/test.ts'
 
 /** Opens a panel. Returns what the page has sent to the timeline, for the other contacts to see. */
 async function openPanel(page: Page, trip: object = {}) {
@@ -122,7 +122,7 @@ test('“What to say” leads from anywhere on the panel to the sentences to say
 
 test('the collapsed panel is at most 4.5 phone screens long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterPanel(page, codeOf(20))
+  await page.goto(await verifiedPanel(page, codeOf(20)))
   await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
   await widen(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

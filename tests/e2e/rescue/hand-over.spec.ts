@@ -1,5 +1,5 @@
 import { codeOf } from '../support/own-trip.ts'
-import { expect, provePhone, sendCode, test } from '../support/test.ts'
+import { expect, openPanel, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -9,9 +9,7 @@ test("a contact creates a dispatcher link, the dispatcher opens it with the agen
   baseURL,
 }) => {
   const code = codeOf(10)
-  await page.goto('/code')
-  await sendCode(page, code)
-  await provePhone(page)
+  await openPanel(page, code)
   await page.getByText('Send a link, files, print').click()
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'GPX file' }).click()

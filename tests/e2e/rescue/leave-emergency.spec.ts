@@ -1,22 +1,9 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
-import {
-  beyond,
-  expect,
-  expectAccessible,
-  provePhone,
-  sendCode,
-  submitCode,
-  takenOver,
-  test,
-} from '../support/test.ts'
+import { beyond, expect, expectAccessible, openPanel, takenOver, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const prove = async (page: Page) => {
-  await provePhone(page)
-  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
-}
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const unfold = (page: Page) => page.getByText('Step back from this emergency').click()
@@ -31,9 +18,7 @@ test('a contact leaves the emergency, returns, votes, and withdraws the vote, co
   expectNoise(/Failed to load resource: net::ERR_/)
   // Some scripts may fail to load while the browser is offline.
   expectNoise(/could not be loaded/)
-  await page.goto('/code')
-  await submitCode(page, codeOf(32))
-  await prove(page)
+  await openPanel(page, codeOf(32))
   await expect(part(page, 'Not for you?')).not.toBeInViewport()
 
   await unfold(page)
@@ -85,9 +70,7 @@ test.describe('emergency page without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('lets a contact leave, return, vote, and withdraw the vote with plain forms', async ({ page }) => {
-    await page.goto('/code')
-    await sendCode(page, codeOf(33))
-    await prove(page)
+    await openPanel(page, codeOf(33))
     const refresh = page.locator('meta[http-equiv=refresh]')
 
     await unfold(page)

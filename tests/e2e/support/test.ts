@@ -189,6 +189,12 @@ export async function verifiedPanel(page: Page, code: string): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
+/** Opens the panel of a contact whose number is verified without the forms. */
+export async function openPanel(page: Page, code: string): Promise<void> {
+  await page.goto(await verifiedPanel(page, code))
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+
 /** Serves map tiles with CORS headers, which the service worker needs. */
 export const serveTiles = (context: BrowserContext) =>
   context.route(tileAddress, (route) =>

@@ -218,7 +218,6 @@ test.describe('unreadable data in browser storage', () => {
         },
         { keys, value },
       )
-      await page.goto('/code')
       await enterPanel(page, codeOf(0))
       await expect(page.locator('.status-strip')).toContainText('Maya Ellison')
       await page.evaluate(() => sessionStorage.removeItem('written'))

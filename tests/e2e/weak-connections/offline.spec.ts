@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/own-trip.ts'
 import {
-  enterPanel,
   expect,
+  openPanel,
   serveTiles,
   statusNoise,
   submitCode,
@@ -21,11 +21,6 @@ const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
 test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
 
-const enter = async (page: Page, code: string, number = '9195550142') => {
-  await enterPanel(page, code, number)
-  await expect(name(page)).toBeVisible()
-}
-
 /** Returns the addresses of stored panels, and whether the files of the rescue path are stored. */
 const held = (page: Page) =>
   page.evaluate(async () => {
@@ -41,7 +36,7 @@ const held = (page: Page) =>
   })
 
 const enterAndKeep = async (page: Page, code: string) => {
-  await enter(page, code)
+  await openPanel(page, code)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
