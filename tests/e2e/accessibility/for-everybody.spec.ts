@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { travelerApp } from '../../../src/domain/site/pages.ts'
 import { codeOf, signInAs } from '../support/own-trip.ts'
 import { beyond, expect, expectReadable, openPanel, test } from '../support/test.ts'
+import { liveLink } from '../support/traveler.ts'
 
 /** Emergency that these tests share, because they don't change it. */
-const TRIP = 35
+const TRIP = 18
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
@@ -89,11 +90,7 @@ for (const half of [0, 1])
 
 test('the live link page passes axe', async ({ page }) => {
   await signInAs(page, TRIP)
-  await page.goto(travelerApp.sharing)
-  await page.getByLabel('Their name').fill('Dan')
-  await page.keyboard.press('Enter')
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  await page.goto(new URL(link).pathname)
+  await page.goto(await liveLink(page.request))
   await expectReadable(page)
   await page.getByRole('button', { name: 'Show where they are' }).click()
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()

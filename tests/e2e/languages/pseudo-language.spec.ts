@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   service = spawn(process.execPath, ['tests/e2e/support/start-service.ts'], {
-    env: { ...process.env, PORT: String(port), SITE_DIR: join(folder, 'site') },
+    env: { ...process.env, PORT: String(port), SITE_DIR: join(folder, 'site'), E2E_TRIPS: '1' },
     stdio: 'ignore',
   })
   await expect

@@ -31,7 +31,7 @@ test('a contact whose phone is set to Spanish gets every page from the code to t
   await page.goto('/code')
   await takenOver(page)
   await expectSpanishOnly(page)
-  await page.getByLabel('Código de rescate').fill(codeOf(38, 2))
+  await page.getByLabel('Código de rescate').fill(codeOf(27, 2))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su número de teléfono')
   await page.getByLabel('Código de área').fill('9195550199')

@@ -18,7 +18,7 @@ test('a contact leaves the emergency, returns, votes, and withdraws the vote, co
   expectNoise(/Failed to load resource: net::ERR_/)
   // Some scripts may fail to load while the browser is offline.
   expectNoise(/could not be loaded/)
-  await openPanel(page, codeOf(32))
+  await openPanel(page, codeOf(4))
   await expect(part(page, 'Not for you?')).not.toBeInViewport()
 
   await unfold(page)
@@ -70,7 +70,7 @@ test.describe('emergency page without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('lets a contact leave, return, vote, and withdraw the vote with plain forms', async ({ page }) => {
-    await openPanel(page, codeOf(33))
+    await openPanel(page, codeOf(8))
     const refresh = page.locator('meta[http-equiv=refresh]')
 
     await unfold(page)

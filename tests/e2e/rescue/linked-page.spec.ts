@@ -37,7 +37,7 @@ test('a code read aloud opens the trip for a dispatcher, on a page that prints o
   browser,
   baseURL,
 }) => {
-  const code = codeOf(34)
+  const code = codeOf(15)
   await page.goto('/code')
   await sendCode(page, code)
   await provePhone(page)

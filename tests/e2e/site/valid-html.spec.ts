@@ -4,6 +4,9 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright/test'
 import { codeOf, signInAs } from '../support/own-trip.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
+import { liveLink } from '../support/traveler.ts'
+
+test.use({ javaScriptEnabled: false })
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -44,12 +47,7 @@ test('every page of a trip is valid HTML and, without scripts, reloads itself', 
   expect(headOf(opened)).toContain(`<noscript>${refreshes(dispatch)}</noscript>`)
 
   await signInAs(page, 30)
-  await page.goto('/app')
-  await page.getByRole('heading', { name: 'Sharing' }).click()
-  await page.getByRole('link', { name: 'Share where you are' }).click()
-  await page.getByLabel('Their name').fill('Dan')
-  await page.keyboard.press('Enter')
-  const live = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+  const live = await liveLink(page.request)
   const question = await read(page, live)
   await page.goto(live)
   await page.getByRole('button', { name: 'Show where they are' }).click()

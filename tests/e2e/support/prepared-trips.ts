@@ -1,7 +1,7 @@
 /**
  * Number of open emergencies that the tested service starts with. Each test that changes one uses its own.
  */
-export const TRIPS_FOR_TESTS = 39
+export const TRIPS_FOR_TESTS = 32
 
 /** Maximum number of attempts for a test. Each attempt has its own trips (own-trip.ts). */
 export const TRIES = process.env.CI ? 2 : 1

@@ -46,7 +46,8 @@ const [passwordHash, pinHash] = await Promise.all([
   ports.passwords.hash(testAccount.pin),
 ])
 const silent = [SILENT_TRIP, SILENT_TRAVELER]
-for (let at = 0; at < TRIPS_FOR_TESTS * TRIES; at += 1) {
+const trips = Number(process.env.E2E_TRIPS ?? TRIPS_FOR_TESTS * TRIES)
+for (let at = 0; at < trips; at += 1) {
   const startedAt = now - 167 * 60_000
   const tripId = await store.replaceDemo({
     demo: `test-${at}`,

@@ -60,6 +60,13 @@ export async function signUpWith(
 export const startTrip = (request: APIRequestContext, time = '2 hour') =>
   ask(request, 'POST', 'trips', { activity: 'fishing', time })
 
+/** Creates a live link of the running trip and returns its path. */
+export async function liveLink(request: APIRequestContext): Promise<string> {
+  const { trip } = await ask(request, 'GET', 'trip')
+  const { url } = await ask(request, 'POST', `trips/${trip.tripId}/live-links`, { name: 'Dan' })
+  return new URL(url).pathname
+}
+
 export const waiting = (page: Page) =>
   page.evaluate(
     () =>
