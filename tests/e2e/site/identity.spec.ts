@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 import { accountsOrigin, clerkHost } from '../../support/providers/clerk-stand-in.ts'
 import { serveIdentitySite, standInForClerk } from '../support/identity-site.ts'
@@ -65,26 +65,30 @@ const types = {
   'text of 200 % in wide letters': 'html { font-size: 200% } * { letter-spacing: 0.08em !important }',
 }
 
-const boxesOf = (all: Locator) =>
-  all.evaluateAll((ones) => ones.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-
 /** Returns the boxes of the header's links and of the page, for each width and each text style. */
 async function places(page: Page) {
-  const header = page.getByRole('banner')
-  const controls = header.getByRole('region', { name: 'Account' }).locator('button, p:not(.account__wait)')
   const seen: Record<string, { links: DOMRect[]; main: DOMRect[]; controls: DOMRect[]; beyond: number }> = {}
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const [type, css] of Object.entries(types)) {
-      const style = await page.addStyleTag({ content: css })
-      seen[`${type} at ${width} px`] = {
-        links: await boxesOf(header.getByRole('link')),
-        main: await boxesOf(page.getByRole('main')),
-        controls: await boxesOf(controls),
-        beyond: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      }
-      await style.evaluate((one) => (one as Element).remove())
-    }
+    const measured = await page.evaluate((types) => {
+      const boxesOf = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+      return Object.entries(types).map(([type, css]) => {
+        const style = Object.assign(document.createElement('style'), { textContent: css })
+        document.head.append(style)
+        const places = {
+          links: boxesOf('.site-header a'),
+          main: boxesOf('main'),
+          controls: boxesOf('.site-header .account :is(button, p:not(.account__wait))'),
+          beyond: document.documentElement.scrollWidth - innerWidth,
+        }
+        style.remove()
+        return [type, places] as const
+      })
+    }, types)
+    for (const [type, places] of measured) seen[`${type} at ${width} px`] = places
   }
   return seen
 }
