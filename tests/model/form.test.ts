@@ -168,3 +168,13 @@ test('a form clears an error only after a change that may have fixed the error',
   actor.send({ type: 'form.changed', change: 'this' })
   expect(said()).toBeNull()
 })
+
+test('a form without an adapter names itself in the error, and stays editable', async () => {
+  const actor = createActor(plainForm).start()
+  actor.send({ type: 'form.changed', change: 'text' })
+  actor.send({ type: 'form.submitted' })
+  const child = Object.values(actor.getSnapshot().children)[0]
+  const reason = await new Promise<unknown>((resolve) => child?.subscribe({ error: resolve }))
+  expect(String(reason)).toContain('send of plain: no adapter provided')
+  expect(actor.getSnapshot().value).toBe('editing')
+})

@@ -77,6 +77,7 @@ test("the contact form's button says 'Sent', and then the form is cleared [§2.4
   expect(html).toMatch(
     /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
   )
+  expect(tagWith(html, '<input', 'name="name"')).toContain('value="Ada"')
   form.clock.increment(1200)
   expect(tagWith(form.screen().html, '<input', 'name="name"')).toContain('value=""')
   expect(form.screen().words).toContain('Send Message')
