@@ -59,7 +59,7 @@ const practice = (firstName: string): CallScript => {
   if (!script) throw new Error('the call has no script')
   return script
 }
-export const practiceScript = practice('Bartholomew')
+const practiceScript = practice('Bartholomew')
 
 /** Texts that callers to our number hear before they can press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>

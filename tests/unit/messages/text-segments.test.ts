@@ -122,6 +122,15 @@ describe('texts with a typical name and a short host', () => {
   test.each([
     ['a distress message', distressMessages(emergency, telling)],
     ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
+    [
+      'practice by a traveler with a long name',
+      [
+        practiceText(
+          { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null },
+          { number: contact.number, secret: issued.link, site },
+        ),
+      ],
+    ],
     ['a request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
   ])('%s takes two segments', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
