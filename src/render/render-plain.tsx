@@ -17,13 +17,12 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 const ignore = () => {}
 
-const plainPage = (location: string, content: ReactNode, picture = '') =>
+const plainPage = (location: string, content: ReactNode) =>
   renderViews(
     location,
     <ConsentProvider>
       <Shell>{content}</Shell>
     </ConsentProvider>,
-    { picture },
   )
 
 const empty = newEntry({})

@@ -11,25 +11,23 @@ import {
 } from './place.ts'
 import { words } from './place-words.words.ts'
 
-export type Say = typeof words
-
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /** Returns whom to call. Outside the US, it's the local number: 911 reaches the caller's own area. */
-function callWords(found: FoundPlace, say: Say): string {
+function callWords(found: FoundPlace): string {
   const land = landOf(found)
-  const { number, ask } = emergencyCallAt(found, say)
-  const where = whereWords(found, say)
-  if (land && isOfStates(land)) return say.call911(where, ask)
-  if (!land || number === null) return say.callOwn(where, ask)
-  return say.callAbroad(land.country, number, where, ask)
+  const { number, ask } = emergencyCallAt(found)
+  const where = whereWords(found)
+  if (land && isOfStates(land)) return words.call911(where, ask)
+  if (!land || number === null) return words.callOwn(where, ask)
+  return words.callAbroad(land.country, number, where, ask)
 }
 
 /** Returns the emergency number. On the water, it's known only off the coast of the United States. */
-function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
+function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
-  return { number, ask: coastGuardWords(found.water, say) }
+  return { number, ask: coastGuardWords(found.water) }
 }
 
 const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? nearestLand?.area ?? null
@@ -39,36 +37,36 @@ const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || 
 /**
  * Returns text like 'in Chatham County, North Carolina' or 'on Lake Erie, 4.1 miles off Erie County, Ohio'.
  */
-function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
+function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): string {
   const others = beyondBorder.map((other) => areaName(other, area))
-  if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
-  const on = water ? say.onWater(water.name) : say.below
-  return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
+  if (area) return others.length > 0 ? words.inAreaNear(areaName(area), others) : words.inArea(areaName(area))
+  const on = water ? words.onWater(water.name) : words.below
+  return nearestLand ? `${on}, ${offWords(nearestLand)}` : on
 }
 
 /** Returns advice to ask for the Coast Guard on salt water and the Great Lakes; null elsewhere. */
-function coastGuardWords(water: Water | null, say: Say): string | null {
+function coastGuardWords(water: Water | null): string | null {
   if (!water || water.kind === 'inland') return null
-  return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
+  return water.isSure ? words.coastGuard : words.coastGuardIf(water.name)
 }
 
 /** Maximum distance from a town that counts as being in it. */
 const AT_TOWN_M = 800
 
-export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
+export function placeInWords(found: FoundPlace): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
   const parts = [
-    areaWords(found, say),
-    ...found.beyondBorder.map((other) => say.nearBorder(areaName(other, land))),
-    ...towns.map((town) => townWords(town, land, say)),
-    waterWords(water, say),
+    areaWords(found),
+    ...found.beyondBorder.map((other) => words.nearBorder(areaName(other, land))),
+    ...towns.map((town) => townWords(town, land)),
+    waterWords(water),
   ]
   return {
     words: parts.filter((part) => part !== null),
-    line: lineWords(found, say),
-    call: callWords(found, say),
-    emergency: emergencyCallAt(found, say),
+    line: lineWords(found),
+    call: callWords(found),
+    emergency: emergencyCallAt(found),
     county: land?.county ?? null,
     state: land?.state ?? null,
     country: land?.country ?? null,
@@ -82,36 +80,36 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
  * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns it uses the last, which
  * is the best known.
  */
-function lineWords(found: FoundPlace, say: Say): string {
+function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
-  const town = last && townWords(last, land, say)
-  const county = found.area?.county ?? areaWords(found, say)
+  const town = last && townWords(last, land)
+  const county = found.area?.county ?? areaWords(found)
   const ground = last && isAt(last) ? [town, county] : [county, town]
-  return [...ground, waterWords(found.water, say)].filter(Boolean).join(', ')
+  return [...ground, waterWords(found.water)].filter(Boolean).join(', ')
 }
 
-function areaWords({ area, nearestLand }: FoundPlace, say: Say): string | null {
+function areaWords({ area, nearestLand }: FoundPlace): string | null {
   if (area) return areaName(area)
-  return nearestLand && offWords(nearestLand, say)
+  return nearestLand && offWords(nearestLand)
 }
 
-const offWords = ({ meters, area }: { meters: number; area: Area }, say: Say): string =>
-  say.off(milesWords(meters, say), areaName(area))
+const offWords = ({ meters, area }: { meters: number; area: Area }): string =>
+  words.off(milesWords(meters), areaName(area))
 
 const isAt = ({ meters }: Town): boolean => meters < AT_TOWN_M
 
-function townWords(found: Town, land: Area | null, say: Say): string {
+function townWords(found: Town, land: Area | null): string {
   const { name, area, meters, course } = found
   const isElsewhere = area !== null && (area.state !== land?.state || area.country !== land.country)
   const town = isElsewhere ? `${name}, ${area.state ?? area.country}` : name
-  return isAt(found) ? say.inTown(town) : say.fromTown(milesWords(meters, say), compassIndex(course), town)
+  return isAt(found) ? words.inTown(town) : words.fromTown(milesWords(meters), compassIndex(course), town)
 }
 
-const milesWords = (meters: number, say: Say): string => say.miles(milesFigure(meters))
+const milesWords = (meters: number): string => words.miles(milesFigure(meters))
 
-const waterWords = (water: Water | null, say: Say): string | null =>
-  water && (water.isSure ? say.onWater(water.name) : say.nearWater(water.name))
+const waterWords = (water: Water | null): string | null =>
+  water && (water.isSure ? words.onWater(water.name) : words.nearWater(water.name))
 
 type Placed = { place?: PlaceInWords | undefined }
 

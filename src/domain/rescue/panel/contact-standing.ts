@@ -17,7 +17,6 @@ export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,
   reach: ContactReach | null,
-  say: typeof words = words,
 ): ContactStanding | null {
   if (timeline.length === 0) return null
   const own = timeline.filter(({ by }) => by !== null && isSameVoter(by.number, number))
@@ -30,15 +29,15 @@ export function contactStanding(
     words: [first, ...ways],
   })
   const acted = last(...acting)
-  if (acted) return standing('knows', actingWords(acted, say))
+  if (acted) return standing('knows', actingWords(acted))
   if (last('opened') || (you !== null && isSameVoter(you.number, number)))
-    return standing('knows', say.opened)
-  if (last('callHeard')) return standing('knows', say.heard)
+    return standing('knows', words.opened)
+  if (last('callHeard')) return standing('knows', words.heard)
   const left = last('steppedOver', 'alertSent', 'delivered')
-  if (left?.kind === 'steppedOver') return standing('lost', say.steppedOver(left.text))
-  if (last('delivered')) return standing('open', say.notOpened)
-  if (last('undelivered')) return standing('lost', say.notReached)
-  return last('alertSent') ? standing('open', say.unknown) : null
+  if (left?.kind === 'steppedOver') return standing('lost', words.steppedOver(left.text))
+  if (last('delivered')) return standing('open', words.notOpened)
+  if (last('undelivered')) return standing('lost', words.notReached)
+  return last('alertSent') ? standing('open', words.unknown) : null
 }
 
 const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
@@ -60,14 +59,14 @@ function callReach(last: Last, reach: ContactReach | null): Reached | null {
   return call.kind === 'callHeard' ? { state: 'arrived', why: null } : { state: 'lost', why: call.text }
 }
 
-function actingWords({ kind }: TimelineEntry, say: typeof words): string {
+function actingWords({ kind }: TimelineEntry): string {
   switch (kind) {
     case 'called':
-      return say.called
+      return words.called
     case 'acknowledged':
     case 'voted':
-      return say.saysSafe
+      return words.saysSafe
     default:
-      return say.caring
+      return words.caring
   }
 }

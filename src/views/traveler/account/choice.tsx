@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../kit/design/class-names.ts'
 import '../../kit/design/fields/check-box.css'
 import './choice.css'
 
@@ -9,7 +8,6 @@ type ChoicesProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   busy: boolean
-  className?: string
   onChange: (value: Value) => void
 }
 
@@ -19,11 +17,10 @@ export function Choices<Value extends string>({
   options,
   value,
   busy,
-  className,
   onChange,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={classNames('choices', className)} disabled={busy}>
+    <fieldset className="choices" disabled={busy}>
       <legend className="choices__legend">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="choices__one">
