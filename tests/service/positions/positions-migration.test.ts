@@ -1,11 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyMigrations, migrateServer } from '../../../src/service/platform/database/migrate.ts'
+import { migrateServer } from '../../../src/service/platform/database/migrate.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 
 const PATIENCE_MS = 60_000
@@ -63,22 +61,6 @@ async function addTrips(ask: Ask): Promise<void> {
 
 const partitions = async (ask: Ask) =>
   (await ask(`select count(*)::int as many from pg_inherits where inhparent = 'positions'::regclass`)).rows
-
-test('an embedded database keeps its positions when they are partitioned', async () => {
-  const client = new PGlite()
-  const db = drizzle(client)
-  await applyMigrations(db, { folder: before })
-  const ask: Ask = (text, values) => client.query(text, values)
-  await addTrips(ask)
-  const { put, count } = release1(ask)
-  for (let second = 0; second < 5; second += 1) await put(TRIP, -second)
-  expect(await applyMigrations(db)).toBeGreaterThanOrEqual(4)
-  expect(await count(TRIP)).toEqual([{ many: 5 }])
-  expect(await partitions(ask)).toEqual([{ many: 2 }])
-  const { rows } = await ask('select count(*)::int as many from positions where trip_id = $1', [TRIP])
-  expect(rows).toEqual([{ many: 5 }])
-  await client.close()
-})
 
 describe.runIf(postgres)('release 1 with a partitioned positions table', () => {
   const client = new Client({ connectionString: url })

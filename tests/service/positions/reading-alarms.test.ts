@@ -125,16 +125,6 @@ describe('sensor-reading alerts set at the start of a trip', () => {
       expect.stringContaining('The air pressure around you changed by over 20 hPa.') as string,
     ])
   })
-
-  test('are rejected with an error on their field if a limit is invalid, and no trip starts', async () => {
-    const traveler = await newTraveler(service)
-    const asked = await traveler.call('/api/app/trips', {
-      activity: 'fishing',
-      time: '2 hour',
-      alerts: { notMoved: 1 },
-    })
-    expect(asked).toMatchObject({ status: 400, body: { fields: [{ path: 'alerts.notMoved' }] } })
-  })
 })
 
 describe('sensor-reading alerts changed during a trip', () => {

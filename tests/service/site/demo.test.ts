@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credibleTrack } from '../../../src/domain/position/movement/devices.ts'
-import { MILE_M } from '../../../src/domain/primitives/length-units.ts'
 import type { FloatPlan, PlannedRoute } from '../../../src/domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { metersBetween } from '../../../src/domain/trip/track/great-circle.ts'
@@ -10,10 +9,9 @@ import type { TimedFix } from '../../../src/domain/trip/track/thin-track.ts'
 import { demoStore } from '../../../src/service/demo/demo-store.ts'
 import { drift } from '../../../src/service/demo/drift.ts'
 import { setUpDemo } from '../../../src/service/demo/set-up.ts'
-import { fishingTrack, kayakingTrack } from '../../../src/service/demo/tracks.ts'
+import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../../src/service/platform/database/schema/schema.ts'
 import { type DataKeys, openDataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
-import { trackLength } from '../../../src/service/trips/changes/end-trip.ts'
 import { rescueSecrets } from '../../../src/service/trips/codes/rescue-secrets.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { profileKeys } from '../../support/databases/profile-keys.ts'
@@ -166,14 +164,6 @@ describe("demo boat's track", () => {
     expect(kept.at(-1)?.fixedAt).toBe(now)
     expect(kept.at(-1)?.fixedAt).toBe((kept.at(-100)?.fixedAt ?? 0) + 99 * 5_000)
   }, 30_000)
-})
-
-describe("demo kayak's track", () => {
-  test('is about four miles long', () => {
-    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / MILE_M
-    expect(miles).toBeGreaterThan(3.8)
-    expect(miles).toBeLessThan(4.2)
-  })
 })
 
 describe('restart of the demo', () => {
