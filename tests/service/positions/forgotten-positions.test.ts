@@ -27,7 +27,7 @@ async function dropPartitions({ database: { db } }: TestService): Promise<void> 
     end loop; end $$`)
 }
 
-describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) => {
+describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) => {
   let service: TestService
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
@@ -106,6 +106,9 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(batches.length).toBeGreaterThanOrEqual(Math.ceil(MANY / DELETED_AT_ONCE))
     expect(await rowsOf(other.tripId)).toBe(3)
   })
+
+  // Skips the tests below on the other database, because both run the same SQL.
+  if (name !== 'PostgreSQL') return
 
   test('is deleted even if there are more ended trips than one statement covers', async () => {
     const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]

@@ -22,7 +22,7 @@ const partitionOf = (at: number) =>
 /** Long enough to get past the first partition, which holds all earlier positions in a new database. */
 const LATER_MS = 4 * DAY_MS
 
-describe.each(bothDatabases)('partitions of the positions table, with %s', (_name, start) => {
+describe.each(bothDatabases)('partitions of the positions table, with %s', (name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
@@ -87,6 +87,9 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (_nam
     await service.advance(21 * MINUTE_MS)
     expect(await placesOf(held.tripId)).toEqual([])
   })
+
+  // Skips the tests below on the other database, because both run the same SQL.
+  if (name !== 'PostgreSQL') return
 
   test("aren't dropped while more positions are still needed than can be moved quickly", async () => {
     const { tripId, checkIn } = await walker(5)
