@@ -50,8 +50,8 @@ describe('claim that a contact is calling 911', () => {
     ])
   })
 
-  test('succeeds for exactly one of fifty contacts who claim at the same time', async () => {
-    const contacts = Array.from({ length: 50 }, (_, at) => ({
+  test('succeeds for exactly one of twelve contacts who claim at the same time', async () => {
+    const contacts = Array.from({ length: 12 }, (_, at) => ({
       name: `Contact ${at}`,
       number: `(919) 555-${1000 + at}`,
     }))
@@ -61,7 +61,7 @@ describe('claim that a contact is calling 911', () => {
       all.push(await contactWith(service, codeOf(code, at), number))
     const answers = await Promise.all(all.map(({ add }) => add('claimed')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
     expect(await byHandOf(all[0] as TestContact)).toHaveLength(1)
   })
 
