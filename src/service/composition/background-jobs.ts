@@ -134,7 +134,8 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
       // Runs at startup, too, because the operator may have added a new key.
       atStart: true,
       async run(stopping) {
-        while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);
+        const { damaged } = await keys.sealAnew({ atOnce: SEAL_AT_ONCE, stopping })
+        if (damaged.length > 0) log.error({ damaged }, 'data keys cannot be opened')
       },
     },
   ]

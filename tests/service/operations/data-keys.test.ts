@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { dataKeys } from '../../../src/service/platform/database/schema/key-schema.ts'
@@ -86,11 +86,36 @@ describe('data keys', () => {
     await expect(other.read(database.db, 'account', damaged)).rejects.toThrow('cannot be opened')
 
     const both = await openDataKeys(database.db, keysOf(third, old))
-    expect(await both.sealAnew(100)).toBe((await rows()).length - 1)
-    await expect(both.sealAnew(100)).rejects.toThrow('cannot be opened')
+    const left = [`account ${damaged}`]
+    const others = (await rows()).length - 1
+    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: others, damaged: left })
+    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: 0, damaged: left })
     const back = await openDataKeys(database.db, keysOf(old, third))
-    expect(await back.sealAnew(100)).toBe((await rows()).length - 1)
+    expect(await back.sealAnew({ atOnce: 100 })).toEqual({ sealed: others, damaged: [] })
     await database.db.delete(users).where(eq(users.id, damaged))
+  })
+
+  test('are all re-encrypted even if more are damaged than one query reads', async () => {
+    const ids = [await account(), await account(), await account(), await account()].sort()
+    for (const id of ids) await keys.make('account', id).store(database.db)
+    const damaged = ids.slice(0, 3)
+    const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`
+    await database.db.update(dataKeys).set({ sealed }).where(inArray(dataKeys.userId, damaged))
+    const both = await openDataKeys(database.db, keysOf(third, old))
+    expect(await both.sealAnew({ atOnce: 2 })).toEqual({
+      sealed: (await rows()).length - 3,
+      damaged: damaged.map((id) => `account ${id}`),
+    })
+    const back = await openDataKeys(database.db, keysOf(old, third))
+    await back.sealAnew({ atOnce: 100 })
+    await database.db.delete(users).where(inArray(users.id, ids))
+  })
+
+  test('are opened without a write once they exist', async () => {
+    const readOnly = database.db.transaction((tx) => openDataKeys(tx, keysOf(old)), {
+      accessMode: 'read only',
+    })
+    expect((await readOnly).pepper).toEqual(keys.pepper)
   })
 
   test('are re-encrypted with a new PROFILE_KEY as long as the old key is also set', async () => {
@@ -98,9 +123,8 @@ describe('data keys', () => {
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))
     const many = (await rows()).length
-    expect(await both.sealAnew(1)).toBe(1)
-    expect(await both.sealAnew(100)).toBe(many - 1)
-    expect(await both.sealAnew(100)).toBe(0)
+    expect(await both.sealAnew({ atOnce: 1 })).toEqual({ sealed: many, damaged: [] })
+    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: 0, damaged: [] })
     const after = await openDataKeys(database.db, keysOf(fresh))
     expect(after.lookupHash('+19195550142')).toBe(hash)
     expect(after.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')

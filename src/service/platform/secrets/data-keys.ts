@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
@@ -28,10 +28,13 @@ export interface DataKeys extends Lookup {
   /** Creates a key. `store` inserts `row` in the transaction that creates the account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /**
-   * Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns how many it re-encrypted.
-   * @throws Error if all keys that it read are damaged
+   * Re-encrypts all keys with the newest `PROFILE_KEY`, `atOnce` per query. Skips damaged keys.
+   * @returns number of re-encrypted keys, and ids of damaged ones
    */
-  sealAnew(limit: number): Promise<number>
+  sealAnew(options: {
+    atOnce: number
+    stopping?: AbortSignal
+  }): Promise<{ sealed: number; damaged: string[] }>
 }
 
 const SECRET_BYTES = 32
@@ -56,10 +59,13 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   const atHand = new LRUCache<string, DataKey>({ max: MOST_AT_HAND, ttl: HOUR_MS })
 
   await refuseForeignKeys(db, profileKeys)
-  await db
-    .insert(dataKeys)
-    .values(installationKeys.map((id) => ({ id, sealed: wrap(id, randomBytes(SECRET_BYTES)) })))
-    .onConflictDoNothing()
+  // Writes only at the first start, so that a read-only standby can be read.
+  const made = await db.$count(dataKeys, inArray(dataKeys.id, [...installationKeys]))
+  if (made < installationKeys.length)
+    await db
+      .insert(dataKeys)
+      .values(installationKeys.map((id) => ({ id, sealed: wrap(id, randomBytes(SECRET_BYTES)) })))
+      .onConflictDoNothing()
   const secretOf = async (id: string): Promise<Buffer> => {
     const [row] = await db.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
     if (!row) throw new Error(`there is no data key ${id}`)
@@ -111,24 +117,32 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
         },
       }
     },
-    async sealAnew(limit) {
+    async sealAnew({ atOnce, stopping }) {
       const newest = sealedWithNewest(profileKeys)
-      const rows = await db
-        .select()
-        .from(dataKeys)
-        .where(sql`left(${dataKeys.sealed}, ${newest.length}) <> ${newest}`)
-        .limit(limit)
-      const sound = rows.flatMap(({ id, sealed }) => {
-        const opened = open(profileKeys, sealed, contextOf(id))
-        return opened.kind === 'broken' ? [] : [{ id, secret: secretIn(opened) }]
-      })
-      for (const { id, secret } of sound)
-        await db
-          .update(dataKeys)
-          .set({ sealed: wrap(id, secret) })
-          .where(eq(dataKeys.id, id))
-      if (sound.length === 0 && rows.length > 0) throw new Error('a data key cannot be opened (broken)')
-      return sound.length
+      const isOld = sql`left(${dataKeys.sealed}, ${newest.length}) <> ${newest}`
+      let sealed = 0
+      const damaged: string[] = []
+      for (let last = ''; !stopping?.aborted; ) {
+        const rows = await db
+          .select()
+          .from(dataKeys)
+          .where(and(isOld, gt(dataKeys.id, last)))
+          .orderBy(asc(dataKeys.id))
+          .limit(atOnce)
+        for (const { id, sealed: before } of rows) {
+          const opened = open(profileKeys, before, contextOf(id))
+          if (opened.kind !== 'opened') {
+            damaged.push(id)
+            continue
+          }
+          const after = wrap(id, secretIn(opened))
+          await db.update(dataKeys).set({ sealed: after }).where(eq(dataKeys.id, id))
+          sealed += 1
+        }
+        if (rows.length < atOnce) break
+        last = rows.at(-1)?.id ?? last
+      }
+      return { sealed, damaged }
     },
   }
 }
