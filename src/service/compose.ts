@@ -62,7 +62,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     ofTrips,
     quorum: settings.RESOLVE_QUORUM ?? null,
     atOnce: pool ? UPLOADS_AT_ONCE : 1,
-    report: (fault) => said.error({ err: fault }, 'a profile cannot be read'),
+    report: (what, fault) => said.error({ err: fault }, what),
   })
   const thin = (tripId: string) => scheduler.run('thin a track', () => thinLongTrack(stores.tracks, tripId))
   const ports = await portsOf(parts, { ofTrips, stores, log: said, thin })

@@ -43,7 +43,7 @@ type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number
   quorum: number | null
-  report(fault: unknown): void
+  report(what: string, fault: unknown): void
 }
 
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, recordContactSign })
@@ -60,7 +60,12 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
   const shared = sharedTrips(db, keys)
   return {
     rescue: {
-      ...shownPanels({ trips: calledTrips(db, keys), keys, quorum, report }),
+      ...shownPanels({
+        trips: calledTrips(db, keys),
+        keys,
+        quorum,
+        report: (fault) => report('a profile cannot be read', fault),
+      }),
       ...codes,
       ...views,
       async cleanUp(now: number) {
@@ -68,7 +73,11 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
         await views.cleanUp(now)
       },
     },
-    tries: unansweredAttemptsStore(db, { ...sealing, codes }),
+    tries: unansweredAttemptsStore(db, {
+      ...sealing,
+      codes,
+      report: (fault) => report('an attempt with a code cannot be read', fault),
+    }),
     timeline: timelineAdditions(changeTimeline(db, ofTrips)),
     trips: {
       ...tripStore(db, ofTrips),

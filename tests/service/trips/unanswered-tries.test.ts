@@ -205,6 +205,20 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await turns([...household, '2001:db9::/64'])).toEqual([0, 0, 0, 0, 1, 0])
   })
 
+  test('are answered even if an earlier one in the queue is damaged, which is logged and dropped', async () => {
+    const { db } = service.database
+    const { tripId, code } = await alerted()
+    await service.ports.tries.keep(senderOf('192.0.2.1'), { code, number: ana }, service.clock.now())
+    await db.update(unansweredTries).set({ sealed: Buffer.alloc(80) })
+    const logged = service.logged.length
+    expect(await prove(code, ana)).toMatchObject(textSent)
+    await service.advance(SECOND_MS)
+    expect(await linksAbout(tripId)).toHaveLength(1)
+    expect(await db.$count(unansweredTries)).toBe(0)
+    const lines = service.logged.slice(logged).filter((line) => line.includes('cannot be read'))
+    expect(lines).toHaveLength(1)
+  })
+
   test("expire if they aren't handled within half an hour", async () => {
     const { tries } = service.ports
     const now = service.clock.now()

@@ -27,18 +27,26 @@ interface TriedCodes {
   giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void>
 }
 
+type Dependencies = { keys: DataKeys; outbox: Outbox; codes: TriedCodes; report(fault: unknown): void }
+
 export function unansweredAttemptsStore(
   db: Database,
-  { keys, outbox, codes }: { keys: DataKeys; outbox: Outbox; codes: TriedCodes },
+  { keys, outbox, codes, report }: Dependencies,
 ): UnansweredTries {
   const sealed = ({ code, number }: TypedPair): Buffer => {
     const digits = digitsOf(number).slice(0, NUMBER_LENGTH)
     const text = code.padEnd(RESCUE_CODE_LENGTH) + digits.padEnd(NUMBER_LENGTH)
     return keys.service.sealBytes(Buffer.from(text), CONTEXT)
   }
+  /** Returns an empty pair for a damaged row, which is then answered and dropped like a wrong pair. */
   const opened = (row: Buffer): TypedPair => {
-    const text = keys.service.openBytes(row, CONTEXT).toString()
-    return { code: text.slice(0, RESCUE_CODE_LENGTH).trim(), number: text.slice(RESCUE_CODE_LENGTH).trim() }
+    try {
+      const text = keys.service.openBytes(row, CONTEXT).toString()
+      return { code: text.slice(0, RESCUE_CODE_LENGTH).trim(), number: text.slice(RESCUE_CODE_LENGTH).trim() }
+    } catch (fault) {
+      report(fault)
+      return { code: '', number: '' }
+    }
   }
   const deleteSome = (which: SQL) =>
     db.delete(unansweredTries).where(inArray(tryId, sql`(select t.id from ${unansweredTries} t ${which})`))
