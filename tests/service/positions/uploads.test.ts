@@ -146,6 +146,20 @@ describe('uploaded position', () => {
     expect(stored.sort()).toEqual([42, 43, 44, 72, 73, 74])
   })
 
+  test('is stored even if many others have the same millisecond, and only once if sent again', async () => {
+    const { traveler, tripId, osmAnd } = await withPhone(service)
+    await osmAnd(20)
+    const timestamp = Math.floor(service.clock.now() / 1_000) * 1_000 - 10_000
+    const latitudes = Array.from({ length: 40 }, (_, at) => 34 + at / 100)
+    const locations = latitudes.map((latitude) => ({ latitude, longitude: -76.66, timestamp }))
+    for (const sent of [locations, locations, locations.toReversed()]) {
+      const { body } = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: sent })
+      expect(body).toMatchObject({ accepted: 40 })
+    }
+    const stored = (await trackOf(service, tripId)).map(({ latitude }) => latitude)
+    expect(stored.sort()).toEqual([...latitudes, 34.7].sort())
+  })
+
   test('is stored only if its timestamp is within the trip, but always gets a response', async () => {
     const phone = await withPhone(service)
     const startedAt = service.clock.now()

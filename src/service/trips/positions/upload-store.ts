@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
@@ -26,8 +27,8 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number; onlyTrip?: stri
 /** Maximum number of senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
-/** Maximum number of milliseconds by which a position is moved because others have its time. */
-const MOST_MOVED_MS = 20
+/** Period whose stored positions are read at once to find a free millisecond. */
+const SEARCHED_MS = SECOND_MS
 
 /**
  * Stores concurrent uploads in one statement. Encrypts positions with the keys of the sender's cached
@@ -40,7 +41,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
 
   const takeAll = async (
     uploads: Upload[],
-    { isSecondTry = false, moved = 0 } = {},
+    { isSecondTry = false } = {},
   ): Promise<(UploadTrip[] | null)[]> => {
     const sealed = await Promise.all(
       uploads.map(({ by, fixes }) =>
@@ -72,7 +73,8 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       }))
       taken.push(own.length === 0 ? null : told)
     }
-    if (clashing.length > 0 && moved < MOST_MOVED_MS) await takeAll(clashing, { moved: moved + 1 })
+    // Ends, because each round stores at least one position, or another process did.
+    if (clashing.length > 0) await takeAll(clashing)
     if (missed.length === 0) return taken
     if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
     const again = await takeAll(
@@ -142,7 +144,7 @@ function sentIn(
 
 /**
  * Adds the device's number to the time, as milliseconds, so that devices that measure on the full second
- * rarely share a time on a trip. If they do, the later upload is moved by another millisecond.
+ * rarely share a time on a trip. If they do, the later position is moved to the next free millisecond.
  */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
@@ -159,7 +161,7 @@ async function movedUploads(
     if (clashes === null || !sealing) continue
     const unstored = clashes.flatMap((at) => upload.fixes[at] ?? [])
     const different = await differentFromStored(db, tripId, sealing, unstored)
-    const fixes = different.map((fix) => ({ ...fix, fixedAt: fix.fixedAt + 1 }))
+    const fixes = await movedToFree(db, tripId, sealing, different)
     if (fixes.length > 0) moved.push({ ...upload, fixes, onlyTrip: tripId })
   }
   return moved
@@ -179,12 +181,48 @@ async function differentFromStored(
   const stored = new Map(rows.map((row) => [row.fixedAt, row]))
   return unstored.filter((fix) => {
     const row = stored.get(instantOn(device, fix.fixedAt))
-    if (!row) return false
-    const same = openedOrNull(key, row)
-    if (!same) return true
-    const isSamePlace = same.latitude === fix.latitude && same.longitude === fix.longitude
-    return !isSamePlace || (same.device ?? 0) !== device
+    return row !== undefined && !isSame(openedOrNull(key, row), fix, device)
   })
+}
+
+type Located = Pick<AcceptedFix, 'latitude' | 'longitude'> & { device?: number }
+
+const isSame = (stored: Located | null, fix: AcceptedFix, device: number): boolean =>
+  stored?.latitude === fix.latitude && stored.longitude === fix.longitude && (stored.device ?? 0) === device
+
+/** Moves each position to the next free millisecond. Drops one that is stored before that. */
+async function movedToFree(
+  db: Database,
+  tripId: string,
+  { key, device }: Sealing,
+  different: AcceptedFix[],
+): Promise<AcceptedFix[]> {
+  const taken = new Map<number, Located | null>()
+  const searched = new Set<number>()
+  const search = async (period: number) => {
+    searched.add(period)
+    const [from, until] = [period * SEARCHED_MS, (period + 1) * SEARCHED_MS - 1]
+    const rows = await db
+      .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
+      .from(fixes)
+      .where(and(eq(fixes.tripId, tripId), between(fixes.fixedAt, from, until)))
+    for (const row of rows) taken.set(row.fixedAt, openedOrNull(key, row))
+  }
+  const moved: AcceptedFix[] = []
+  for (const fix of different) {
+    for (let at = instantOn(device, fix.fixedAt); ; at += 1) {
+      const period = Math.floor(at / SEARCHED_MS)
+      if (!searched.has(period)) await search(period)
+      const there = taken.get(at)
+      if (there !== undefined && !isSame(there, fix, device)) continue
+      if (there === undefined) {
+        taken.set(at, { ...fix, device })
+        moved.push({ ...fix, fixedAt: at - device })
+      }
+      break
+    }
+  }
+  return moved
 }
 
 /** Returns null for a damaged row, so that it refuses no upload. Reading the track reports it. */
