@@ -171,13 +171,7 @@ async function writeChange(
     })
     .where(eq(trips.id, tripId))
   if (change.contact) await writeContact(tx, change.contact)
-  if (change.stance) {
-    const { id, ...stance } = change.stance
-    await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
-    await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
-  }
-  if (change.returned) await writeReturned(tx, change.returned)
+  await writeStances(tx, change)
   if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId, alertedAt: at })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
@@ -193,8 +187,12 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-async function writeReturned(tx: Database, ids: string[]): Promise<void> {
-  await tx.update(tripContacts).set({ hasLeft: false, isQuiet: false }).where(inArray(tripContacts.id, ids))
+async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {
+  for (const { id, ...columns } of stance ? [stance, ...returned] : returned)
+    await tx.update(tripContacts).set(columns).where(eq(tripContacts.id, id))
+  // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
+  if (stance)
+    await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, stance.id))
 }
 
 /** Requeues withdrawn alerts, because contacts need the codes in them. */

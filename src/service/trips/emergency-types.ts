@@ -13,8 +13,8 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  *
  * - `removedAt`: time from which the traveler sees the contact as removed.
  * - `isOut`: the traveler removed the contact; stays false after a distress PIN.
- * - `isQuiet`: the contact replied NO and gets only calls for help. With `hasLeft`: the contact left after a
- *   distress alert, and excluded contacts must not notice.
+ * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
+ * - `isQuiet`: the contact replied NO and gets only calls for help.
  */
 export type TripContact = ReachableContact & {
   id: string
@@ -22,8 +22,11 @@ export type TripContact = ReachableContact & {
   removedAt: number | null
   isOut: boolean
   hasLeft: boolean
+  seemsLeft: boolean | null
   isQuiet: boolean
 }
+
+export type Stance = Pick<TripContact, 'id' | 'hasLeft' | 'seemsLeft' | 'isQuiet'>
 
 export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
@@ -116,9 +119,9 @@ export type EmergencyChange = {
   /** Removed contact. If `isReal` is false, only the traveler sees the removal, and the codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /** New stance. From `leftAt` on, the traveler sees the contact as gone. `leftAt` is absent if unchanged. */
-  stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
-  /** Ids of contacts who stepped back and take part again, because an SOS alerts them. */
-  returned?: string[]
+  stance?: Stance & { leftAt?: number | null }
+  /** Contacts who stepped back and take part again, because an SOS alerts them. */
+  returned?: Stance[]
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
 }

@@ -73,6 +73,7 @@ type SealedContactRow = {
   removedAt: number | null
   isOut: boolean
   hasLeft: boolean
+  seemsLeft: boolean | null
   isQuiet: boolean
 }
 
@@ -82,7 +83,7 @@ export const contactsAsJson = sql<SealedContactRow[]>`(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
     'removedAt', (extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint, 'isOut', c.is_out,
-    'hasLeft', c.has_left, 'isQuiet', c.is_quiet) order by c.position), '[]'::json)
+    'hasLeft', c.has_left, 'seemsLeft', c.seems_left, 'isQuiet', c.is_quiet) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${outerTripId})`
 
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }

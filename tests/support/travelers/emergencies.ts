@@ -6,6 +6,7 @@ export const contactOf = (of: Pick<TripContact, 'id' | 'number'> & Partial<TripC
   notifiedAt: null,
   removedAt: null,
   isOut: false,
+  seemsLeft: null,
   hasLeft: false,
   isQuiet: false,
   ...of,

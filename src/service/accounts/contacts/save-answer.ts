@@ -59,13 +59,13 @@ export const saveAnswer =
     const seen = parts.filter(({ isSeen }) => isSeen).map(({ userId }) => userId)
     const isOfOthers = and(...seen.map((userId) => ne(contactRequests.userId, userId)))
     const waiting = await note(isOfOthers, 'asked')
+    const refused = waiting.length > 0 ? waiting : seen.length > 0 ? [] : await note(undefined, 'agreed')
+    await tellTravelers(tx, dependencies, refused, { answer, at })
     if (waiting.length === 0)
       await take(
         parts.filter(({ called }) => called),
         'quiet',
       )
-    const refused = waiting.length > 0 ? waiting : seen.length > 0 ? [] : await note(undefined, 'agreed')
-    await tellTravelers(tx, dependencies, refused, { answer, at })
     await take(
       of(refused).filter(({ called }) => waiting.length > 0 || !called),
       'quiet',

@@ -57,6 +57,7 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
     removedAt: null,
     isOut: false,
     hasLeft: false,
+    seemsLeft: null,
     isQuiet: false,
   }))
   return {
@@ -100,5 +101,6 @@ const nobody: TripContact = {
   removedAt: null,
   isOut: false,
   hasLeft: false,
+  seemsLeft: null,
   isQuiet: false,
 }

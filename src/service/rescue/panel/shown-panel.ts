@@ -10,7 +10,7 @@ import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-hel
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
-import { decidingWith, votesKnownTo } from '../../trips/contacts/left-out.ts'
+import { contactsKnownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
 import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
@@ -156,7 +156,7 @@ function everything(
   const { firstName, lastName, phone } = row.traveler
   const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
-  const deciding = { codes: row.head.codes, contacts: decidingWith(side, row.contacts, distressAt) }
+  const deciding = { codes: row.head.codes, contacts: contactsKnownTo(side, row.contacts, distressAt) }
   const voted = shownVotes.map(({ contactId }) => contactId)
   const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
   const plan = isLeftOut(side) ? seemingPlan : facts.plan
@@ -208,7 +208,10 @@ function notifiedAsKnownTo(
   if (alertedAt !== null && alertedAt < distressAt) return among
   const gone = among.filter(isLeftOut).flatMap(({ notifiedAt }) => notifiedAt ?? [])
   const notifiedAt = gone.length > 0 ? Math.min(...gone) : null
-  return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
+  return among.map((contact) => {
+    if (isLeftOut(contact)) return contact
+    return { ...contact, notifiedAt: wasGone(contact, alertedAt) ? null : notifiedAt }
+  })
 }
 
 /** Returns a panel with only the traveler's name and the end. After a distress PIN, that is `closedAt`. */

@@ -88,7 +88,8 @@ export async function changePart(
       isTold: false,
     })
     const who = namedIn(messagesIn(language), emergency.traveler)
-    return { answer: { ...answer, who, isAlone: isAlone(contactsKnownTo(own, emergency), own) }, change }
+    const known = contactsKnownTo(own, emergency.trip.contacts, emergency.lifecycle.facts.distressAt)
+    return { answer: { ...answer, who, isAlone: isAlone(known, own) }, change }
   })
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)

@@ -2,6 +2,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { Advanced } from '../../../domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { namedIn } from '../../messages/catalog/catalog.ts'
 import { english, type VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
@@ -11,13 +12,14 @@ import { contactNotifications, travelerNotifications } from '../alerts/notificat
 import { toApp } from '../alerts/recipients.ts'
 import { NOT_ASKED_AGAIN, questionWritten } from '../alerts/repeated-questions.ts'
 import { codeExpiryAfter } from '../codes/code-life.ts'
-import { limitedTo } from '../contacts/left-out.ts'
+import { contactsKnownTo, limitedTo } from '../contacts/left-out.ts'
 import {
   type CodeOf,
   type Emergency,
   type EmergencyChange,
   isCalled,
   participates,
+  type Stance,
   type TripContact,
 } from '../emergency-types.ts'
 
@@ -36,18 +38,17 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // If no contact is left, an SOS alerts the alerted ones who stepped back, and they take part again.
-  const steppedBack = contacts
-    .filter((contact) => !contact.isOut && isCalled(emergency.trip, contact))
-    .map((contact) => ({ ...contact, hasLeft: false }))
-  const called = present.length > 0 ? present : steppedBack
+  const seen = contactsKnownTo({ tellOnDistress: false }, contacts, trip.facts.distressAt)
+  const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
-  const toldOfDistress =
-    told.length > 0 || !isCalledBySos ? told : steppedBack.filter((contact) => !isLeftOut(contact))
-  const callBack = (to: TripContact[]) => {
-    const returned = to.filter(({ id }) => !present.some((one) => one.id === id))
-    if (returned.length > 0) change.returned = [...(change.returned ?? []), ...returned.map(({ id }) => id)]
-  }
+  const toldOfDistress = isCalledBySos
+    ? calledAmong(
+        emergency,
+        contacts.filter((one) => !isLeftOut(one)),
+      )
+    : told
+  const alertedNow: TripContact[] = []
+  const seemAlertedNow: TripContact[] = []
   // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
   // the traveler may have been forced to check in.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
@@ -79,14 +80,14 @@ export function applyEffects(
         break
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        callBack(called)
+        alertedNow.push(...called)
         notifyWithCodes(change, called, (codeOf) =>
           alertMessages({ ...limitedTo(emergency, called), lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellDistress': {
         const to = toldOfDistress
-        callBack(to)
+        alertedNow.push(...to)
         notifyWithCodes(change, to, (codeOf) =>
           distressMessages(limitedTo(emergency, to), { at, site, isSos: isCalledBySos, codeOf }),
         )
@@ -98,7 +99,8 @@ export function applyEffects(
       case 'alertLeftOut': {
         const to = called.filter(isLeftOut)
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        callBack(to)
+        alertedNow.push(...to)
+        seemAlertedNow.push(...called)
         notifyWithCodes(change, to, (codeOf) =>
           alertMessages({ ...limitedTo(emergency, to), lifecycle: trip }, { at, site, codeOf }),
         )
@@ -128,8 +130,36 @@ export function applyEffects(
         break
     }
   }
+  change.returned = returnedAmong(contacts, trip.facts, { alertedNow, seemAlertedNow })
   return change
 }
+
+/** If no contact takes part, an SOS alerts the alerted ones who stepped back, and they take part again. */
+function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
+  const present = known.filter(participates)
+  if (present.length > 0) return present
+  return known
+    .filter((contact) => !contact.isOut && isCalled(trip, contact))
+    .map((contact) => ({ ...contact, hasLeft: false }))
+}
+
+/** Returns the contacts who stepped back and are alerted now, or seem so to excluded contacts. */
+const returnedAmong = (
+  contacts: TripContact[],
+  { distressAt }: StoredTrip['facts'],
+  { alertedNow, seemAlertedNow }: Record<'alertedNow' | 'seemAlertedNow', TripContact[]>,
+): Stance[] =>
+  contacts.flatMap((contact) => {
+    const { id, hasLeft, isQuiet } = contact
+    const isAmong = (some: TripContact[]) => some.some((one) => one.id === id)
+    const seemed = contact.seemsLeft ?? hasLeft
+    const isBack = hasLeft && isAmong(alertedNow)
+    const seemsLeft = seemed && !isAmong(seemAlertedNow)
+    if (!isBack && seemsLeft === seemed) return []
+    const isHidden = distressAt !== null && !isLeftOut(contact)
+    const stance = { hasLeft: hasLeft && !isBack, seemsLeft: isHidden ? seemsLeft : null }
+    return [{ id, ...stance, isQuiet: isQuiet && !isBack }]
+  })
 
 export function notifyWithCodes(
   change: EmergencyChange,

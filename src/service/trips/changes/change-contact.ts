@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code. An
- * attacker who sees such a contact's phone therefore notices nothing. Both PINs run the same statements.
+ * Removes a contact or sends a new code. With a distress PIN, does so only for excluded contacts. An attacker
+ * who sees such a contact's phone therefore notices nothing. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,
@@ -51,7 +51,7 @@ function changedContact(
   const { trip, lifecycle, aware } = emergency
   const contact = trip.contacts.find(({ id, removedAt }) => id === contactId && removedAt === null)
   const refused = refusalOf(emergency, { contact, order, at })
-  const isSeen = order === 'renewCode' && contact !== undefined && isLeftOut(contact)
+  const isSeen = contact !== undefined && isLeftOut(contact)
   const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null || aware.length > 0
   const change: EmergencyChange = {
     ...applyEffects(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site }),

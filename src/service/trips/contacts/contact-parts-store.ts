@@ -38,7 +38,8 @@ export const contactParts = (
         // After a check-in under duress, answers of excluded contacts have no effect, as after a safe one.
         if (isOver && isLeftOut(contact)) return { answer: null, change: null }
         const called = isCalled(emergency.trip, { id: row.contactId })
-        const isSeen = called && view.kind === 'open' && view.state === 'alerted'
+        const seemsCalled = called && contact.removedAt === null
+        const isSeen = seemsCalled && view.kind === 'open' && view.state === 'alerted'
         return { answer: { ...row, called, isSeen, isOver, hasLeft: contact.hasLeft }, change: null }
       })
       if (part) parts.push(part)

@@ -17,20 +17,15 @@ import {
 } from '../emergency-types.ts'
 import { contactsKnownTo, limitedTo } from './left-out.ts'
 
-/**
- * Returns whether the trip looks open and not yet alerted to the traveler. In that state, the traveler is
- * shown which contacts leave.
- */
-function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
-  const view = travelerView(lifecycle, at)
-  return view.kind === 'open' && view.state !== 'alerted'
-}
-
 /** Returns the contacts who still take part. After the distress PIN, omits excluded contacts. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
 }
+
+/** Contacts who take part as the traveler and excluded contacts see it. */
+const seemToTakePart = ({ trip, lifecycle }: Emergency): TripContact[] =>
+  contactsKnownTo({ tellOnDistress: false }, trip.contacts, lifecycle.facts.distressAt).filter(participates)
 
 type Taken = {
   contact: TripContact
@@ -42,40 +37,60 @@ type Taken = {
 }
 
 /**
+ * Returns since when the traveler sees the contact as gone. Travelers are shown who leaves before the alert,
+ * and who returns.
+ */
+function leftAtOf(
+  { lifecycle }: Emergency,
+  { contact, stance, at, isTold }: Taken,
+): number | null | undefined {
+  if (!isTold) return undefined
+  if (stance === 'return') return null
+  const view = travelerView(lifecycle, at)
+  const isShown = view.kind === 'open' && view.state !== 'alerted' && contact.removedAt === null
+  return isShown ? at : undefined
+}
+
+/**
  * Applies a contact's choice to leave or return, or their reply NO. Before an alert, NO means leaving;
  * afterwards, it only stops texts.
  */
-export function applyStance(
-  emergency: Emergency,
-  { contact, stance, at, site, isTold }: Taken,
-): Decision<{ isNobodyLeft: boolean }> {
+export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNobodyLeft: boolean }> {
+  const { contact, stance, at, site } = taken
   const { lifecycle, trip } = emergency
+  const { distressAt } = lifecycle.facts
   const called = isCalled(trip, contact)
   const isGone = stance === 'leave' || (stance === 'quiet' && !called)
   const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft
-  const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
-  const wantsQuiet = stance === 'quiet' && called
-  const isUnseen = contact.hasLeft
-    ? contact.isQuiet
-    : called && lifecycle.facts.distressAt !== null && !isLeftOut(contact)
-  const isQuiet = hasLeft ? isUnseen : wantsQuiet
-  const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
+  const leftAt = leftAtOf(emergency, taken)
+  const removedAt = leftAt === undefined ? contact.removedAt : leftAt
+  const isShown = (removedAt === null) !== (contact.removedAt === null)
+  const isHidden = distressAt !== null && !isLeftOut(contact)
+  const seemsLeft = isHidden ? !isShown && (contact.seemsLeft ?? contact.hasLeft) : null
+  const isQuiet = stance === 'quiet' && called
+  const contacts = trip.contacts.map((one) =>
+    one.id === contact.id ? { ...one, removedAt, hasLeft, seemsLeft, isQuiet } : one,
+  )
   const after = { ...emergency, trip: { ...trip, contacts } }
   const isNobodyLeft =
     hasLeft && trip.endedAt === null && participates(contact) && listeners(after).length === 0
+  const seemsNobodyLeft =
+    travelerView(lifecycle, at).kind === 'open' &&
+    seemToTakePart(emergency).some(({ id }) => id === contact.id) &&
+    seemToTakePart(after).length === 0
   const change: EmergencyChange = {
     at,
     lifecycle,
-    stance: { id: contact.id, hasLeft, isQuiet, ...(isTold && { leftAt }) },
+    stance: { id: contact.id, hasLeft, seemsLeft, isQuiet, ...(leftAt !== undefined && { leftAt }) },
     messages: [
-      ...(wantsQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
+      ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
       ...(called ? newsToOthers(after, contact, hasLeft) : []),
-      ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
+      ...(seemsNobodyLeft ? nobodyLeft(emergency) : []),
     ],
   }
   // Who left before the distress PIN has only the usual alert; who left later has the distress alert.
-  const isUnaware = lifecycle.facts.distressAt !== null && contact.hasLeft && !contact.isQuiet
-  const missedCall = !called || (isUnaware && !isLeftOut(contact))
+  const isUnaware = isHidden && contact.hasLeft && contact.seemsLeft === null
+  const missedCall = !called || isUnaware
   const withCodes = stance === 'return' && missedCall ? callNow(after, contact.id, { at, site }) : null
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }
@@ -83,7 +98,9 @@ export function applyStance(
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
-  const known = contactsKnownTo(contact, after).filter((one) => participates(one) && one.id !== contact.id)
+  const known = contactsKnownTo(contact, after.trip.contacts, distressAt).filter(
+    (one) => participates(one) && one.id !== contact.id,
+  )
   const others = known.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
   return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -104,7 +121,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words)]
 }
 
-/** Tells the traveler that no contact is left, except after a distress PIN: an attacker could read it. */
+/** Tells the traveler that no contact is left. After the distress PIN, an attacker could read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

@@ -9,6 +9,7 @@ import type { OwnTrip } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
+import { wasGone } from './left-out.ts'
 
 /** Selects actions that the traveler may see: after the distress PIN, only those of excluded contacts. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
@@ -51,11 +52,12 @@ export function contactsReached(
     reachOf(contactId, now) {
       const contact = contacts.find(({ id }) => id === contactId)
       if (!contact) return null
-      const { number, email, removedAt } = contact
+      const { number, email } = contact
       const mailbox = email ? addressHash(keys, email) : null
       // To the traveler, a contact who was gone before the alert got none, even if a distress alert came.
-      const wasGone = removedAt !== null && (alertedAt === null || removedAt < alertedAt)
-      const own = wasGone ? [] : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])
+      const own = wasGone(contact, alertedAt)
+        ? []
+        : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])
       const knows = caring.includes(contactId) ? 'caring' : opened.includes(contactId) ? 'opened' : null
       return { ...reachAmong(own, { number: addressHash(keys, number), mailbox }), knows }
     },

@@ -20,7 +20,7 @@ export function decideByAudience<Answer>(
   const { distressAt } = emergency.lifecycle.facts
   if (distressAt === null) return decide(emergency)
   const { contacts } = emergency.trip
-  const known = contactsKnownTo(contact, emergency)
+  const known = contactsKnownTo(contact, contacts, distressAt)
   if (!isLeftOut(contact)) return decide(limitedTo(emergency, known))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = seemingLifecycle(emergency, at)

@@ -18,15 +18,24 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
 
 /**
- * Returns the contacts as this one knows them. After the distress PIN, excluded contacts aren't told who of
- * the others steps back.
+ * Returns the contacts as this one knows them. After the distress PIN, excluded contacts see who of the
+ * others left or was removed as after the safety PIN.
  */
-export function contactsKnownTo(contact: TripContact, { trip, lifecycle }: Emergency): TripContact[] {
-  const { distressAt } = lifecycle.facts
-  const known = decidingWith(contact, trip.contacts, distressAt)
+export function contactsKnownTo<Contact extends TripContact>(
+  contact: Pick<TripContact, 'tellOnDistress'>,
+  contacts: Contact[],
+  distressAt: number | null,
+): Contact[] {
+  const known = decidingWith(contact, contacts, distressAt)
   if (distressAt === null || !isLeftOut(contact)) return known
-  return known.map((one) => (one.hasLeft && one.isQuiet ? { ...one, hasLeft: false } : one))
+  return known.map((one) =>
+    isLeftOut(one) ? one : { ...one, isOut: one.removedAt !== null, hasLeft: one.seemsLeft ?? one.hasLeft },
+  )
 }
+
+/** True if the traveler saw the contact leave, or removed them, before the usual alert. */
+export const wasGone = ({ removedAt }: Pick<TripContact, 'removedAt'>, alertedAt: number | null): boolean =>
+  removedAt !== null && (alertedAt === null || removedAt < alertedAt)
 
 /**
  * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't

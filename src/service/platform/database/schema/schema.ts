@@ -166,6 +166,8 @@ export const tripContacts = pgTable(
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
+    /** `hasLeft` as excluded contacts see it, if it changed unseen after the distress PIN; else null. */
+    seemsLeft: boolean('seems_left'),
     /** True if the contact replied NO to the alert and therefore gets only calls for help (`TripContact`). */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },

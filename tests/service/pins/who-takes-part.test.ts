@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn, type TimelineEntry } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const running = await twilioOfFile()
+const { service } = running
+
+const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
+type Name = (typeof names)[number]
+type Part = 'leave' | 'return'
+
+/** A trip of Gia and Jo, who are told of a distress, and of Hal and Ida, who are left out of it. */
+type World = {
+  traveler: TestTraveler
+  tripId: string
+  numbers: Record<Name, string>
+  entered: string
+  isForced: boolean
+}
+
+async function setOut(entered: string, taking: readonly Name[] = names): Promise<World> {
+  const numbers = { Gia: newPhone(), Jo: newPhone(), Hal: newPhone(), Ida: newPhone() }
+  const isTold = (name: Name) => name === 'Gia' || name === 'Jo'
+  const contacts = taking.map((name) => ({ name, number: numbers[name], tellOnDistress: isTold(name) }))
+  const traveler = await newTraveler(service, contacts)
+  return { traveler, tripId: await startedTrip(traveler), numbers, entered, isForced: entered !== pin }
+}
+
+async function pass(hours: number): Promise<void> {
+  await service.leap(hours * HOUR_MS)
+  for (let look = 0; look < 2; look += 1) await service.advance(16 * MINUTE_MS)
+}
+
+const extend = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
+const changePlan = ({ traveler, tripId, entered }: World) =>
+  traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+const pressSos = ({ traveler }: World) => traveler.call('/api/app/sos', undefined, 'POST')
+const panelOf = ({ tripId, numbers }: World, name: Name) => contactOn(service, tripId, numbers[name])
+const take = async (world: World, name: Name, part: Part) =>
+  expect((await (await panelOf(world, name)).part(part)).status).toBe(200)
+const say = ({ numbers }: World, name: Name, text: string) => running.say(numbers[name], text)
+
+async function remove({ traveler, tripId, entered }: World, who: Name): Promise<void> {
+  const id = (await traveler.trip())?.contacts.find(({ name }) => name === who)?.id
+  const path = `/api/app/trips/${tripId}/contacts/${id}/removal`
+  expect((await traveler.call(path, { pin: entered })).status).toBe(200)
+}
+
+const plain = ({ numbers }: World, seen: unknown): string =>
+  names
+    .reduce((text, name) => text.replaceAll(numbers[name], name), JSON.stringify(seen))
+    .replaceAll(/\S+\/code#\S+ Your rescue code is \d{6}\./g, 'code')
+    .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M/g, 'time')
+
+const textsTo = async ({ tripId, numbers }: World, name: Name) =>
+  (await toldAbout(service, tripId))
+    .filter(({ recipient }) => recipient === numbers[name])
+    .map(({ kind, body }) => [kind, body])
+
+/** What a contact who is left out, and the traveler's phone, can see of who takes part. */
+async function seenOf(world: World, by: Name): Promise<string> {
+  await service.database.db.delete(throttle)
+  const { traveler } = world
+  const contact = await panelOf(world, by)
+  const { voting, timeline, trip } = (await contact.panel()).body as {
+    voting?: object
+    timeline: TimelineEntry[]
+    trip: { contactsNotified: { name: string }[] }
+  }
+  const answers = []
+  for (const say of [contact.vote, () => contact.part('leave'), () => contact.part('return')])
+    answers.push((await say()).body)
+  return plain(world, [
+    voting,
+    trip.contactsNotified.map(({ name }) => name),
+    timeline.map(({ kind, by, text }) => [kind, by?.name, text]).sort(),
+    answers,
+    await textsTo(world, 'Hal'),
+    await textsTo(world, 'Ida'),
+    (await toldTo(service, traveler.phone)).map(({ kind, body }) => [kind, body]),
+    (await traveler.trip())?.contacts.map(({ name, removedAt }) => [name, removedAt !== null]),
+  ])
+}
+
+/** Plays the same trip with either PIN; only contacts who know of the distress act differently. */
+async function playsAlike(play: (world: World) => Promise<string>, taking?: readonly Name[]) {
+  const seen: string[] = []
+  for (const entered of [pin, distressPin]) seen.push(await play(await setOut(entered, taking)))
+  expect(seen[1]).toBe(seen[0])
+  return seen[0]
+}
+
+describe('contact who is told of the distress', () => {
+  test('seems to be gone to the others if the traveler removes them', async () => {
+    await playsAlike(async (world) => {
+      await extend(world)
+      await remove(world, 'Gia')
+      await pass(6)
+      return seenOf(world, 'Hal')
+    })
+  })
+
+  test('seems to be gone to the others if they reply NO before the usual alert', async () => {
+    await playsAlike(async (world) => {
+      await extend(world)
+      await say(world, 'Gia', 'NO')
+      await pass(6)
+      if (world.isForced) await say(world, 'Gia', 'NO')
+      return seenOf(world, 'Hal')
+    })
+  })
+
+  test('seems to be back if they reply YES after that NO', async () => {
+    await playsAlike(async (world) => {
+      await say(world, 'Gia', 'NO')
+      await extend(world)
+      await say(world, 'Gia', 'YES')
+      await pass(6)
+      return seenOf(world, 'Hal')
+    })
+  })
+
+  test('leaves no one to alert on the phone if all contacts reply NO', async () => {
+    const seen = await playsAlike(
+      async (world) => {
+        await extend(world)
+        for (const name of ['Hal', 'Gia'] as const) await say(world, name, 'NO')
+        return plain(
+          world,
+          (await toldTo(service, world.traveler.phone)).map(({ kind }) => kind),
+        )
+      },
+      ['Gia', 'Hal'],
+    )
+    expect(seen).toContain('nobody-left')
+  })
+
+  test.each([['leave', 'return'] as const, ['leave'] as const, []])(
+    'still seems away if they left before the distress PIN and return after it, then: %s %s',
+    async (...after) => {
+      await playsAlike(async (world) => {
+        await pass(3)
+        await take(world, 'Gia', 'leave')
+        await take(world, 'Jo', 'leave')
+        await changePlan(world)
+        if (world.isForced) for (const part of ['return', ...after] as const) await take(world, 'Gia', part)
+        return seenOf(world, 'Hal')
+      })
+    },
+  )
+
+  test('still seems away after a check-in if they left before it', async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      await take(world, 'Gia', 'leave')
+      const hals = await panelOf(world, 'Hal')
+      await world.traveler.checkIn(world.tripId, world.entered)
+      if (world.isForced) await take(world, 'Gia', 'return')
+      const answers = [(await hals.part('leave')).body, (await hals.acknowledge()).body]
+      return plain(world, [answers, await textsTo(world, 'Ida')])
+    })
+  })
+})
+
+describe('SOS after the distress PIN', () => {
+  test('alerts contacts who are left out and stepped back if all seem to have stepped back', async () => {
+    const seen = await playsAlike(async (world) => {
+      await pass(3)
+      for (const name of ['Gia', 'Jo', 'Hal', 'Ida'] as const) await take(world, name, 'leave')
+      await changePlan(world)
+      if (world.isForced) await take(world, 'Gia', 'return')
+      await pressSos(world)
+      return seenOf(world, 'Hal')
+    })
+    expect(seen).toContain('pressed SOS')
+  })
+
+  test("doesn't alert contacts who are left out and stepped back if others seem to take part", async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      for (const name of ['Hal', 'Ida'] as const) await take(world, name, 'leave')
+      await changePlan(world)
+      if (world.isForced) for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
+      await pressSos(world)
+      return seenOf(world, 'Hal')
+    })
+  })
+
+  test('brings contacts back who are told, unless it seems not to', async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
+      await changePlan(world)
+      await pressSos(world)
+      return seenOf(world, 'Hal')
+    })
+  })
+})
+
+describe('contact who is left out', () => {
+  test('loses their place on the trip if the traveler removes them with either PIN', async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      const hals = await panelOf(world, 'Hal')
+      await changePlan(world)
+      await remove(world, 'Hal')
+      await pressSos(world)
+      const seen = await seenOf(world, 'Ida')
+      return plain(world, [(await hals.panel()).status, seen])
+    })
+  })
+})
