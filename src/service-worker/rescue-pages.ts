@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
+import { isDenied } from './is-denied.ts'
 import { forgetTiles } from './tiles.ts'
 
 /** Seconds without a response from the network after which the worker responds from its cache. */
@@ -28,12 +29,8 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** True if the service rejects the code or redirects to the phone step. */
-const isDenied = ({ status, type }: Response) =>
-  type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
-
 async function forgetDenied(request: Request, response: Response): Promise<void> {
-  if (!isDenied(response)) return
+  if (!(await isDenied(request.url, response, fetch))) return
   const kept = await caches.open(cacheNames.panels)
   const place = panelPages.exec(new URL(request.url).pathname)?.[1]
   if (place && (await kept.delete(place))) await forgetTiles()

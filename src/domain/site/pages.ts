@@ -51,6 +51,9 @@ export const cardTextPath = (code: string): string => `${subPagePath(code, 'card
 /** Matches the panel and its subpages; capture group 1 is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
+/** Header of our 404 for a panel. The service worker deletes the device's copy only if it is there. */
+export const panelDeniedHeader = 'x-panel-denied'
+
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 
 export const mapFilePath = (code: string, format: string): string =>

@@ -6,6 +6,7 @@ import { cookieGrants } from '../../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../../src/domain/rescue/panel/load-panel.ts'
 import type { ServedPanel } from '../../../src/domain/rescue/panel/served-panel.ts'
+import { panelDeniedHeader } from '../../../src/domain/site/pages.ts'
 import { dataElement } from '../../../src/service/site/bundle-renderer.ts'
 import { renderedIn, standInSite } from '../../support/pages/stand-in-site.ts'
 import { verify } from '../../support/services/calls.ts'
@@ -108,8 +109,8 @@ describe('rescue panel without a grant', () => {
 
   test('reports an invalid code and counts it as an attempt', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      const { status, views } = await open('/rescuepanel/111111')
-      expect(status).toBe(404)
+      const { status, headers, views } = await open('/rescuepanel/111111')
+      expect([status, headers.get(panelDeniedHeader)]).toEqual([404, '1'])
       expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
     }
     // Expects the same response to a wrong and to the correct code, now that the limit is reached.

@@ -7,6 +7,7 @@ import { type PanelForm, type PanelPost, readPanelForm } from '../../../domain/r
 import {
   type EntryGoal,
   pages,
+  panelDeniedHeader,
   readEntryGoal,
   rescuePanelPattern,
   type SubPage,
@@ -133,7 +134,7 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
     if (tried.kind === 'open') {
       return reply.header('cache-control', 'no-store').redirect(verifyToOpenPath(code, goal), 303)
     }
-    return showProblem(request, reply.code(404), { kind: 'invalidCode' })
+    return showProblem(request, reply.code(404).header(panelDeniedHeader, '1'), { kind: 'invalidCode' })
   }
 
   const showPanel = async (
