@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
+import { afterFailure } from './tile-after-failure.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,20 +28,21 @@ const isTile = (address: string) => patterns.some((pattern) => pattern.test(addr
  */
 let isUnreadable = false
 
+const withCors = ({ url, cache }: Request) => new Request(url, { mode: 'cors', credentials: 'omit', cache })
+
 /** Requests tiles with CORS, because each opaque response takes megabytes of quota. */
 const tiles = new CacheFirst({
   cacheName: TILES,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      requestWillFetch: async ({ request }) =>
-        new Request(request.url, { mode: 'cors', credentials: 'omit', cache: request.cache }),
+      requestWillFetch: async ({ request }) => withCors(request),
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && (await areWanted()) ? response : null,
       handlerDidError: async ({ request }) => {
-        const response = await fetch(request)
-        isUnreadable = true
-        return response
+        const tile = await afterFailure({ request, withCors: withCors(request) }, fetch)
+        isUnreadable ||= tile.isUnreadable
+        return tile.response
       },
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
