@@ -6,6 +6,7 @@ import { createFixStore, WAITING_FIXES } from '../adapters/browser/fix-store.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createFixApi } from '../adapters/http/fix-api.ts'
 import { createTravelerApi } from '../adapters/http/traveler-api.ts'
+import { withShownAccount } from '../adapters/http/traveler-call.ts'
 import { travelerApp } from '../domain/site/pages.ts'
 import { ownerOf } from '../domain/traveler/account/traveler-api.ts'
 import { moveToAccount, sendAllWaiting } from '../domain/traveler/positions/send-waiting.ts'
@@ -62,7 +63,8 @@ async function sendWaitingFixes(): Promise<void> {
   if (outcome.kind === 'unreachable') throw new Error('the account was not read')
   const store = createFixStore({ locks: navigator.locks })
   await moveToAccount(store, outcome.account)
-  const sent = await sendAllWaiting({ store, api: createFixApi(call) }, ownerOf(outcome.account))
+  const api = createFixApi(withShownAccount(call, () => outcome.account.userId))
+  const sent = await sendAllWaiting({ store, api }, ownerOf(outcome.account))
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalledRoute } from '../../contract/routes.ts'
+import { shownAccountHeader } from '../../contract/traveler-account.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { FieldProblem, SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
 import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'
@@ -60,6 +61,14 @@ export const travelerCall =
   (call: HttpCall): TravelerCall =>
   (route, signal, json, etag) =>
     call(route, { json, signal, readsEveryRefusal: true, ...(etag !== undefined && { etag }) })
+
+/** Adds the id of the account that the page shows, so that no request reads or changes another account. */
+export const withShownAccount =
+  (call: HttpCall, shown: () => string | null | undefined): HttpCall =>
+  (route, options) => {
+    const userId = shown()
+    return call(route, userId ? { ...options, headers: { [shownAccountHeader]: userId } } : options)
+  }
 
 const aboutSecret = new Set([
   'secret_missing',

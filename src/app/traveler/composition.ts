@@ -14,6 +14,7 @@ import { createPushNotifications } from '../../adapters/http/push-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravelerApi } from '../../adapters/http/traveler-api.ts'
+import { withShownAccount } from '../../adapters/http/traveler-call.ts'
 import { createPresenceApi } from '../../adapters/http/trip-start-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
 import { keptAtSessionEnd, removedAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
@@ -72,23 +73,28 @@ const key = parsePublishableKey(settings.publishableKey)
 /** Clerk's publishable key; null if the key is invalid or the service handles sign-in itself. */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
-const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
+const sessionCall = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
+let shownUserId: string | null | undefined = null
+const call = withShownAccount(sessionCall, () => shownUserId)
 const factsApi = createFactsApi({ call, clock: browserClock })
 const pastTripsApi = createPastTripsApi({ call, save: saveGpx, timeZone: deviceZone })
 const trackersApi = createTrackersApi({ call })
 const api = createTravelerApi({ call, save: saveJson })
+const { readAccount, signOut } = createTravelerApi({ call: sessionCall, save: saveJson })
 const load = async () => ({ clock: browserClock, idle: browserIdle, identity })
 
 const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
 
 function keepAccount(account: TravelerAccount): void {
+  shownUserId = account.userId
   kept.keep({ account, readAt: browserClock.now() })
   moveDraftsToAccount(store, account)
   following.moveToAccount(account)
 }
 
 function forgetAccount(why: Forgotten): void {
+  shownUserId = null
   for (const key of removedAtSignOut)
     if (why.reason !== 'ended' || !keptAtSessionEnd.includes(key)) store.remove(storageKeys[key])
   following.forget(why)
@@ -113,14 +119,18 @@ const machines: AnyStateMachine[] = [
       forgetKept: (_, why) => forgetAccount(why),
     },
     actors: {
-      readAccount: calling((_, signal) => api.readAccount(signal)),
-      recallAccount: calling(() => kept.read()),
+      readAccount: calling((_, signal) => readAccount(signal)),
+      recallAccount: calling(() => {
+        const recalled = kept.read()
+        shownUserId = recalled?.account.userId
+        return recalled
+      }),
       ticker: tickerOf(load),
       attention: reporting<PageAttentionChanged>(browserAttention.watch),
       signOut: calling((_, signal) =>
         sendAndSignOut(
           {
-            api,
+            api: { signOut },
             provider: providerKey === null ? null : identity,
             sendWaiting: following.sendAll,
           },

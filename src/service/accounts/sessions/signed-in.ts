@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shownAccountHeader } from '../../../contract/traveler-account.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
@@ -46,12 +47,15 @@ export const sessionTokenOf = (request: FastifyRequest): string | null =>
 
 type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPassword'>; clock: Clock }
 
+/** Returns the session's owner; null without a session, or if the page shows another account. */
 export async function identityOfRequest(
   request: FastifyRequest,
-  { identity, clock }: IdentityDependencies,
+  { identity, clock }: { identity: Pick<Identity, 'identify'>; clock: Clock },
 ): Promise<Identified | null> {
   const token = sessionTokenOf(request)
-  return token === null ? null : identity.identify(token, clock.now())
+  const who = token === null ? null : await identity.identify(token, clock.now())
+  const shown = request.headers[shownAccountHeader]
+  return shown !== undefined && who?.kind === 'traveler' && shown !== who.userId ? null : who
 }
 
 /** A signed-in traveler. `session`: null if unknown. `password`: null unless the route changes PINs. */

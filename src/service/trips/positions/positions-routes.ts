@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
+import { shownAccountHeader } from '../../../contract/traveler-account.ts'
 import { fixesAnswer } from '../../../contract/traveler-trip.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
-import { refuseSignedOut, sessionTokenOf } from '../../accounts/sessions/signed-in.ts'
+import { identityOfRequest, refuseSignedOut, sessionTokenOf } from '../../accounts/sessions/signed-in.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { at } from '../../platform/http/at.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
@@ -18,7 +19,7 @@ import { mayUpload, takePositions, type UploadDependencies } from './take-positi
 const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 
-type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader'> } }
+type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader' | 'identify'> } }
 
 export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (server, { ports }) => {
   const uploaderOf = async (request: FastifyRequest) => {
@@ -42,6 +43,8 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (s
       response: { 200: fixesAnswer },
     },
     handler: async (request, reply) => {
+      if (shownAccountHeader in request.headers && !(await identityOfRequest(request, ports)))
+        return refuseSignedOut(reply)
       const by = await uploaderOf(request)
       const { tripId } = request.params
       const { locations } = request.body

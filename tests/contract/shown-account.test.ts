@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { HttpCall } from '../../src/adapters/http/call.ts'
+import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
+import { withShownAccount } from '../../src/adapters/http/traveler-call.ts'
+import { shownAccountHeader } from '../../src/contract/traveler-account.ts'
+
+test('requests name the account that the page shows, and none before one is known', async () => {
+  const sent: unknown[] = []
+  const call: HttpCall = async (_, options) => {
+    sent.push(options?.headers)
+    return { kind: 'unreachable' }
+  }
+  let shown: string | null = null
+  const { trackers } = createTrackersApi({ call: withShownAccount(call, () => shown) })
+  await trackers.read(undefined)
+  shown = 'u-1'
+  await trackers.read(undefined)
+  expect(sent).toEqual([undefined, { [shownAccountHeader]: 'u-1' }])
+})
