@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-type Property = {
-  type?: string | undefined
-  format?: string | undefined
-  enum?: string[] | undefined
-  pattern?: string | undefined
-  minLength?: number | undefined
-  maxLength?: number | undefined
-  minimum?: number | undefined
-  maximum?: number | undefined
-  items?: Property | undefined
-}
-
-const property: z.ZodType<Property> = z.lazy(() =>
-  z.object({
-    type: z.string().optional(),
-    format: z.string().optional(),
-    enum: z.array(z.string()).optional(),
-    pattern: z.string().optional(),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    items: property.optional(),
-  }),
-)
+const property = z.object({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+type Property = z.infer<typeof property>
 const operation = z.object({
   path: z.string(),
   required: z.array(z.string()),
@@ -55,7 +41,7 @@ export function unlikeOpenApi(
   const unfit = [...form].flatMap(([name, value]) => {
     const expected = asked.properties[name]
     if (!expected) return [`${name}: there is no such field`]
-    return fits(value, expected.items ?? expected) ? [] : [`${name} does not fit`]
+    return fits(value, expected) ? [] : [`${name} does not fit`]
   })
   return [...missing, ...unfit]
 }
