@@ -6,13 +6,7 @@ import { contactRequests } from '../../../src/service/platform/database/schema/a
 import { call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { ana, travelerSecrets } from '../../support/travelers/people.ts'
-import {
-  newPhone,
-  newTraveler,
-  type TestTraveler,
-  toldAbout,
-  toldTo,
-} from '../../support/travelers/traveler.ts'
+import { newPhone, newTraveler, type TestTraveler, toldTo } from '../../support/travelers/traveler.ts'
 
 const running = await twilioOfFile()
 const { service, say } = running
@@ -51,29 +45,6 @@ describe('contact request', () => {
     await save()
     expect(await say(contact.number, 'YES')).toBe(200)
     expect((await start(traveler, [contact])).warnings).toEqual([])
-    expect(await kinds(contact.number)).toEqual(['contact-request'])
-  })
-
-  test('is the last text to a contact who replies NO, and the traveler is notified of the NO', async () => {
-    const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
-    const { tripId } = await start(traveler, [contact, other])
-    expect(await say(contact.number, 'no')).toBe(200)
-    await service.advance(3 * HOUR_MS)
-    await service.advance(5_000)
-    expect(await kinds(contact.number)).toEqual(['contact-request'])
-    expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
-    expect((await toldTo(service, traveler.phone)).map(({ body }) => body)).toContainEqual(
-      expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
-    )
-    await traveler.checkIn(tripId)
-    const next = await start(traveler, [contact, other])
-    expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
-    await traveler.checkIn(next.tripId)
-    expect((await toldAbout(service, next.tripId)).map(({ recipient }) => recipient)).not.toContain(
-      contact.number,
-    )
-    const alone = await start(traveler, [contact])
-    expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
@@ -122,7 +93,7 @@ describe('link in a contact request', () => {
 
   test('accepts NO, removes the contact from the running trip, and notifies the traveler once', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
-    await start(traveler, [contact, other])
+    const { tripId } = await start(traveler, [contact, other])
     const token = await linkOf(contact.number)
     for (let times = 0; times < 2; times += 1)
       expect(seen(await byLink('answer', { token, answer: 'no' }))).toEqual(shown('no'))
@@ -134,6 +105,12 @@ describe('link in a contact request', () => {
     expect(told.map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     ])
+    await traveler.checkIn(tripId)
+    const next = await start(traveler, [contact, other])
+    expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
+    await traveler.checkIn(next.tripId)
+    const alone = await start(traveler, [contact])
+    expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
   })
 
   test('changes an earlier answer only for the traveler who sent the request', async () => {

@@ -149,12 +149,6 @@ describe('password for changing contacts and PINs', () => {
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
   })
 
-  test('is required in a new session of an existing account', async () => {
-    const robin = await justSignedUp()
-    service.clock.increment(SETTING_UP_MS)
-    expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
-  })
-
   test('is mandatory if the sign-up time is in the future', async () => {
     const robin = await justSignedUp()
     const createdAt = service.clock.now() + 1

@@ -74,15 +74,6 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('learns from the reply how many contacts a call for help would reach', async () => {
-    const ana = { name: 'Ana', number: newPhone() }
-    const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
-    await running.say(ana.number, 'STOP')
-    expect(await says(traveler, 'jog 45')).toEqual([
-      expect.stringContaining(' We can reach 1 of 2 contacts.'),
-    ])
-  })
-
   test("can text to repeat the last trip that wasn't an SOS", async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
@@ -270,14 +261,6 @@ describe('traveler without a data connection', () => {
     for (let sent = 1; sent < 12; sent++) await says(traveler, 'hello')
     expect(await saidTo(traveler.phone)).toHaveLength(10)
     expect(await says(traveler, 'fish 4h')).toHaveLength(1)
-  })
-
-  test('gets no replies after STOP', async () => {
-    const traveler = await newTraveler(service)
-    await running.say(traveler.phone, 'STOP')
-    await running.say(traveler.phone, 'STATUS')
-    await service.advance(5_000)
-    expect(await toldTo(service, traveler.phone)).toMatchObject([{ state: 'failed', reason: 'optedOut' }])
   })
 })
 
