@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { argon2Passwords } from '../../../src/service/accounts/sessions/argon2-passwords.ts'
 import { SESSION_LIFE_MS } from '../../../src/service/accounts/sessions/sign-in.ts'
 import { sessions } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { leastCost } from '../../support/travelers/passwords.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   as,
@@ -15,7 +19,7 @@ import {
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
-const { password } = travelerSecrets
+const { password, pin } = travelerSecrets
 let lastAddress = 0
 const from = () => {
   lastAddress += 1
@@ -135,6 +139,14 @@ describe("traveler's session", () => {
 })
 
 describe('account', () => {
+  test("has a PIN hash that can't be cracked from a copy of the database without the key", async () => {
+    const { userId } = await newTraveler(service)
+    const [row] = await service.database.db.select().from(users).where(eq(users.id, userId))
+    const withoutKey = argon2Passwords(Buffer.alloc(32), leastCost)
+    expect(await withoutKey.verify(pin, row?.pinHash ?? null)).toBe(false)
+    expect(await service.ports.passwords.verify(pin, row?.pinHash ?? null)).toBe(true)
+  })
+
   test('can move to another verified number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
@@ -209,21 +221,5 @@ describe('account', () => {
       ])
     }
     expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
-  })
-
-  test('shows rescuers a height of 65 inches as 5 ft 5 in', async () => {
-    const traveler = await newTraveler(service, [])
-    await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
-    const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }
-    expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
-  })
-
-  test('keeps its saved contacts and uses them for the next trip', async () => {
-    const traveler = await newTraveler(service)
-    const contacts = [{ name: 'Ana', number: '919 555 0142' }]
-    expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)
-    const started = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
-    const { trip } = started.body as { trip: { contacts: { number: string }[] } }
-    expect(trip.contacts.map(({ number }) => number)).toEqual(['919 555 0142'])
   })
 })

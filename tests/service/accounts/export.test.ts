@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ofEachReading } from '../../../src/domain/primitives/position-readings.ts'
 import { isoText, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../../support/databases/both-databases.ts'
+import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, type TestService } from '../../support/services/service.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
@@ -28,10 +28,10 @@ type Exported = {
   messages: { text: string }[]
 }
 
-describe.each(bothDatabases)('data export on %s', (name, start) => {
+describe('data export', () => {
   let service: TestService
   beforeAll(async () => {
-    service = await start()
+    service = await startOnPostgres()
   }, STARTING_MS)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
@@ -75,9 +75,6 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     const again = await exported(traveler)
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
-
-  // Runs the tests below only once, because they use the same SQL on both databases.
-  if (name !== 'PostgreSQL') return
 
   test('contains every stored field of a position', async () => {
     const traveler = await newTraveler(service)

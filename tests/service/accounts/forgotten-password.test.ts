@@ -5,7 +5,7 @@ import { RESET_LIFE_MS } from '../../../src/service/accounts/sessions/reset-pass
 import { passwordResets } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../../support/databases/both-databases.ts'
+import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { wholeWork } from '../../support/databases/whole-work.ts'
 import { call } from '../../support/services/calls.ts'
@@ -24,10 +24,10 @@ import {
 const { password, pin, distressPin } = travelerSecrets
 const newPassword = 'quiet-anchor-77'
 
-describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start) => {
+describe('reset of a forgotten password', () => {
   let service: TestService
   beforeAll(async () => {
-    service = await start({ PUBLIC_URL: 'https://www.example.org' })
+    service = await startOnPostgres({ PUBLIC_URL: 'https://www.example.org' })
   }, STARTING_MS)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
@@ -68,9 +68,6 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect((await textsTo(traveler.phone)).at(-1)).toContain('Your password was changed')
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
-
-  // Runs the tests below only once, because they use the same SQL on both databases.
-  if (name !== 'PostgreSQL') return
 
   test("can be stopped from any of the owner's sessions, even after a stranger takes over the number", async () => {
     const traveler = await newTraveler(service)

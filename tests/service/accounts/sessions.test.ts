@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../../support/databases/both-databases.ts'
+import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -21,10 +21,10 @@ const android =
 
 type Listed = { sessionId: string; deviceName: string | null; lastUsedAt: string; isThisOne: boolean }
 
-describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
+describe("traveler's session", () => {
   let service: TestService
   beforeAll(async () => {
-    service = await start()
+    service = await startOnPostgres()
   }, STARTING_MS)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
@@ -68,9 +68,6 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
       service.ports.tokens.hash(named.headers.authorization.slice(7)),
     )
   })
-
-  // Runs the tests below only once, because they use the same SQL on both databases.
-  if (name !== 'PostgreSQL') return
 
   test("stays in a browser cookie that scripts and other websites can't use", async () => {
     const { phone } = await newTraveler(service)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 
@@ -16,15 +16,15 @@ const keptOf = (db: Database) =>
 
 const noteOf = (db: Database, id: number) => rowsOf(db, sql`select note from kept_notes where id = ${id}`)
 
-async function withNotes(): Promise<Database> {
-  const { db } = await memoryDatabase()
+const { db, close } = await memoryDatabase()
+afterAll(close)
+beforeEach(async () => {
+  await db.execute(sql`drop table if exists kept_notes`)
   await db.execute(sql`create table kept_notes (id int primary key, note text)`)
   await db.execute(sql`insert into kept_notes values (1, 'one'), (2, 'two')`)
-  return db
-}
+})
 
 test('a repeated statement is prepared once and soon gets a generic plan', async () => {
-  const db = await withNotes()
   for (const id of [1, 2, 1, 2, 1, 2, 1, 2])
     expect(await noteOf(db, id)).toEqual([{ note: id === 1 ? 'one' : 'two' }])
   const kept = (await keptOf(db)).filter(({ statement }) => statement.startsWith('select note'))
@@ -32,7 +32,6 @@ test('a repeated statement is prepared once and soon gets a generic plan', async
 })
 
 test('a statement returns the new columns after its table changes', async () => {
-  const db = await withNotes()
   const all = () => rowsOf(db, sql`select * from kept_notes where id = ${1}`)
   expect(await all()).toEqual([{ id: 1, note: 'one' }])
   await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -40,7 +39,6 @@ test('a statement returns the new columns after its table changes', async () => 
 })
 
 test("a failed statement, in or outside a transaction, doesn't affect later ones", async () => {
-  const db = await withNotes()
   await expect(db.execute(sql`select nothing from kept_notes`)).rejects.toThrow()
   await expect(
     db.transaction(async (tx) => {
@@ -54,7 +52,6 @@ test("a failed statement, in or outside a transaction, doesn't affect later ones
 })
 
 test('evicted prepared statements still work, and long statements are never prepared', async () => {
-  const db = await withNotes()
   const numbered = (at: number) => rowsOf(db, sql.raw(`select ${at} as at`))
   for (let at = 0; at < 300; at += 1) await numbered(at)
   expect(await numbered(0)).toEqual([{ at: 0 }])

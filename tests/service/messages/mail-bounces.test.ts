@@ -83,7 +83,7 @@ describe('bounced email', () => {
   })
 
   test("gets a 404 response if bounces aren't configured", async () => {
-    const plain = await startTestService({ env: { DEMO: 'off' } })
+    const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
       404,
     )

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveOf, tileTypes } from '../../support/providers/pmtiles.ts'
-import { startTestService, type TestService } from '../../support/services/service.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'region-'))
 const file = join(folder, 'county.pmtiles')
@@ -27,8 +27,12 @@ afterAll(async () => {
 })
 
 describe("operator's regional map", () => {
+  let address: string
+  beforeAll(async () => {
+    address = (await serviceWith(archiveOf(picture, tileTypes.png))).address
+  }, STARTING_MS)
+
   test('is served in range requests from the same origin', async () => {
-    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const archive = new PMTiles(address)
     expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })
     expect(Buffer.from((await archive.getZxy(0, 0, 0))?.data ?? new ArrayBuffer())).toEqual(picture)
@@ -41,7 +45,6 @@ describe("operator's regional map", () => {
   })
 
   test('gets a new ETag when its archive file is replaced', async () => {
-    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
     const first = await etag()
     expect(first).toMatch(/^"[\w-]+"$/)
@@ -50,7 +53,6 @@ describe("operator's regional map", () => {
   })
 
   test("can't be loaded by other websites", async () => {
-    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
 

@@ -24,9 +24,13 @@ afterAll(() => postgres?.stop())
 type Seen = { runs: number[]; atOnce: number; most: number; faults: string[]; looksFailed: number }
 const nothing = (): Seen => ({ runs: [], atOnce: 0, most: 0, faults: [], looksFailed: 0 })
 
+const database = await memoryDatabase()
+afterAll(() => database.close())
 const schedulers: ClockScheduler[] = []
+const stopAll = () => Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
 afterEach(async () => {
-  await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+  await stopAll()
+  await database.db.delete(scheduledJobs)
 })
 
 /** Simulates processes that share a database, a clock, and a job. */
@@ -57,12 +61,10 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
     runScheduledJobs(scheduler, { store: jobStore(db), clock, report }, [job])
     return scheduler
   }
-  const running = databases.map(start)
+  for (const database of databases) start(database)
   const settled = () => Promise.all(schedulers.map((scheduler) => scheduler.settled()))
   return {
     seen,
-    job,
-    running,
     start,
     settled,
     async pass(ms: number) {
@@ -72,18 +74,11 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
         await settled()
       }
     },
-    leap: (ms: number) => clock.increment(ms),
   }
 }
 
 const worlds: [string, () => Promise<[OpenDatabase, OpenDatabase]>][] = [
-  [
-    'an embedded database',
-    async () => {
-      const database = await memoryDatabase()
-      return [database, database]
-    },
-  ],
+  ['an embedded database', async () => [database, database]],
 ]
 if (postgres)
   worlds.push([
@@ -110,9 +105,8 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
       expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
       const [row] = await first.db.select().from(scheduledJobs)
       expect(row?.doneAt).toBe(NOON + (seen.runs.at(-1) ?? 0))
-      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-      await first.close()
-      if (second !== first) await second.close()
+      await stopAll()
+      if (second !== first) await Promise.all([first.close(), second.close()])
     },
     PATIENCE_MS,
   )
@@ -120,7 +114,6 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
 
 describe('scheduled job', () => {
   test("is reported by name if it fails, is retried soon, and doesn't delay other jobs", async () => {
-    const database = await memoryDatabase()
     let fails = true
     const { seen, pass } = world([database], {
       atStart: true,
@@ -135,12 +128,9 @@ describe('scheduled job', () => {
     const runs = seen.runs.length
     await pass(8 * MINUTE_MS)
     expect(seen.runs.length).toBe(runs)
-    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-    await database.close()
   })
 
   test("doesn't delay other jobs, however long it runs", async () => {
-    const database = await memoryDatabase()
     const clock = new SimulatedClock()
     clock.set(NOON)
     const scheduler = clockScheduler(clock, () => {})
@@ -168,13 +158,10 @@ describe('scheduled job', () => {
     await expect.poll(later, patience).toBeGreaterThanOrEqual(3)
     end()
     await scheduler.stop()
-    await database.close()
   })
 
   test('runs again when the lease of a killed process expires', async () => {
-    const database = await memoryDatabase()
-    const { db } = database
-    const store = jobStore(db)
+    const store = jobStore(database.db)
     await store.scheduleJobs([{ name: 'job', dueAt: NOON }])
     expect(await store.leaseJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, NOON)).toBe(true)
     const { seen, pass } = world([database], { everyMs: 2 * HOUR_MS })
@@ -186,12 +173,9 @@ describe('scheduled job', () => {
     await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
     await pass(HOUR_MS)
     expect(seen.runs).toHaveLength(1)
-    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-    await database.close()
   })
 
   test('runs at startup if configured to, even if another process was running it', async () => {
-    const database = await memoryDatabase()
     let end = () => {}
     const held = new Promise<void>((ended) => {
       end = ended
@@ -211,12 +195,9 @@ describe('scheduled job', () => {
     expect(seen.runs).toHaveLength(2)
     await pass(10 * MINUTE_MS)
     expect(seen.runs).toHaveLength(2)
-    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-    await database.close()
   })
 
   test("doesn't wait for a due time that a process with a fast clock recorded", async () => {
-    const database = await memoryDatabase()
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
     const { seen, pass } = world([database])
@@ -224,8 +205,6 @@ describe('scheduled job', () => {
     expect(seen.runs.length).toBeLessThanOrEqual(1)
     await pass(10 * MINUTE_MS)
     expect(seen.runs.length).toBeGreaterThanOrEqual(1)
-    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-    await database.close()
   })
 })
 
@@ -252,7 +231,7 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is down', () => {
       await postgres?.resume()
       await pass(LOOK)
       expect(seen.runs).toHaveLength(2)
-      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+      await stopAll()
       await database.close()
     },
     PATIENCE_MS,
