@@ -63,7 +63,11 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
     startHeartbeat(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
   if (watchesContacts(settings)) scheduleContactWatch(scheduler, { ...ports, log })
   scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
-    while (await ports.drills.look(clock.now()));
+    for (;;) {
+      const looked = await ports.drills.look(clock.now())
+      if (looked.kind === 'none') return
+      if (looked.kind === 'failed') log.error({ err: looked.fault }, 'a practice alert could not go on')
+    }
   })
   const freshLinks = {
     ...ports,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max } from 'drizzle-orm'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import { DAY_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import {
   advanceDrill,
   DRILL_CALLS_FOR_MS,
@@ -19,6 +19,7 @@ import type { PracticeReplies } from '../messages/number-replies.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import { addressHash } from '../messages/phone-address.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { contactRequests } from '../platform/database/schema/account-schema.ts'
@@ -49,6 +50,7 @@ type Dependencies = {
 
 const SECRET_BYTES = 16
 const LOOK_EVERY_MS = 2 * SECOND_MS
+const RETRY_MS = MINUTE_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
 type ContactRow = typeof drillContacts.$inferSelect
@@ -141,17 +143,17 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
             .orderBy(asc(drills.wakeAt))
             .limit(1)
             .for('update', { skipLocked: true })
-          if (due) await lookAt(tx, due, now)
-          return due !== undefined
+          if (!due) return { kind: 'none' }
+          await lookAt(tx, due, now)
+          return { kind: 'looked' }
         })
       } catch (fault) {
-        // Postpones a practice alert that fails, so that it doesn't block the others.
-        if (due)
-          await db
-            .update(drills)
-            .set({ wakeAt: now + LOOK_EVERY_MS })
-            .where(eq(drills.id, due.id))
-        throw fault
+        if (!due || isDatabaseAway(fault)) throw fault
+        await db
+          .update(drills)
+          .set(now >= due.endsAt ? over('time', now) : { wakeAt: now + RETRY_MS })
+          .where(eq(drills.id, due.id))
+        return { kind: 'failed', fault }
       }
     },
     async cleanUp(now) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
@@ -95,6 +95,45 @@ describe('practice alert', () => {
     expect(await states(traveler)).toEqual([['Ana Ruiz', 'texted', null]])
     await settle(HOUR_MS)
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
+  })
+
+  test("isn't held up by damaged ones, which are logged and tried again a minute later", async () => {
+    const { db } = on.service.database
+    const now = on.service.clock.now()
+    const drillsOf = async (which: TestTraveler[]) =>
+      db
+        .select()
+        .from(drills)
+        .where(
+          inArray(
+            drills.userId,
+            which.map(({ userId }) => userId),
+          ),
+        )
+    const travelers = []
+    for (const contact of people('Ana', 'Ben', 'Cy', 'Dee')) {
+      const traveler = await practicing([contact])
+      await begun(traveler)
+      travelers.push(traveler)
+    }
+    const [sound, ...others] = travelers as [TestTraveler, ...TestTraveler[]]
+    for (const { id } of await drillsOf(others)) {
+      await db.update(drillContacts).set({ number: sql`'damaged'` }).where(eq(drillContacts.drillId, id))
+      await db
+        .update(drills)
+        .set({ wakeAt: now - MINUTE_MS })
+        .where(eq(drills.id, id))
+    }
+    await db.update(drills).set({ endsAt: now }).where(eq(drills.userId, sound.userId))
+    on.service.clock.increment(2 * SECOND_MS)
+    await on.service.scheduler.settled()
+    expect((await drillsOf([sound])).map(({ why }) => why)).toEqual(['time'])
+    for (const { wakeAt } of await drillsOf(others)) expect(wakeAt).toBeGreaterThan(now + MINUTE_MS)
+    expect(on.service.logged.filter((line) => line.includes('a practice alert could not go on'))).not.toEqual(
+      [],
+    )
+    await settle(HOUR_MS)
+    for (const { wakeAt } of await drillsOf(others)) expect(wakeAt).toBeNull()
   })
 
   test('shows the traveler who reacted, how, and when', async () => {
