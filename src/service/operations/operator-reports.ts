@@ -113,7 +113,10 @@ async function readFrom(
   if (!profileKeys) throw new Error('there are no keys to open them with (PROFILE_KEY)')
   const database = await openDatabase(location)
   try {
-    return await read(database.db, await openDataKeys(database.db, profileKeys))
+    // A report only reads, so that it works on a standby server.
+    return await database.db.transaction(async (tx) => read(tx, await openDataKeys(tx, profileKeys)), {
+      accessMode: 'read only',
+    })
   } finally {
     await database.close()
   }

@@ -12,12 +12,18 @@ import { betaSignups } from '../../../src/service/platform/database/schema/servi
 import { lockFolder } from '../../../src/service/platform/folder/data-folder.ts'
 import { askService, serveOwnerSocket } from '../../../src/service/platform/folder/owner-socket.ts'
 import { dataKeyOf } from '../../../src/service/platform/secrets/data-key.ts'
+import {
+  newProfileKey,
+  type ProfileKeys,
+  readProfileKeys,
+} from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 import { formsStore } from '../../../src/service/site/forms/forms-store.ts'
 import { messagesOfTrips } from '../../../src/service/trips/messages-of-trips-store.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
 import { keysIn, startsSoon } from '../../support/services/program.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
+import { STARTING_MS, startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 const sentAt = Date.parse('2026-03-01T12:00:00Z')
@@ -138,6 +144,25 @@ describe('npm run forms', () => {
       ],
       status: 0,
     })
+  })
+})
+
+describe('report on a database server', () => {
+  test('only reads, so that it works on a standby', async () => {
+    const postgres = await startPostgres()
+    if (!postgres) return
+    const profileKey = newProfileKey()
+    const database = await openDatabase({ url: postgres.url })
+    const profileKeys = readProfileKeys(profileKey) as ProfileKeys
+    await (await startTestService({ database, profileKeys })).stop()
+    await database.close()
+    const env = { DATABASE_URL: postgres.url, PROFILE_KEY: profileKey, GRANT_KEY: TEST_GRANT_KEY }
+    const standby = { ...env, SENDING: 'off', PGOPTIONS: '-c default_transaction_read_only=on' }
+    for (const question of ['outbox', 'forms', 'travelers', 'emergencies']) {
+      const asked = command(standby, question)
+      expect({ question, log: asked.stderr, status: asked.status }).toEqual({ question, log: '', status: 0 })
+    }
+    await postgres.stop()
   })
 })
 
