@@ -1,5 +1,6 @@
 import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
+import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import { nextClock } from '../../domain/traveler/trip/start/end-of-clock.ts'
 import { mayQuote, withoutQuotation } from '../../domain/traveler/trip/text-commands/quoted-text.ts'
 import {
@@ -30,6 +31,8 @@ import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
+type SentText = { body: string; kind: MessageKind; sentAt: number | null }
+
 export type TextDependencies = TripContext['ports'] & {
   /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
@@ -40,7 +43,7 @@ export type TextDependencies = TripContext['ports'] & {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
   }
-  outbox: { tell(news: News): Promise<void>; textsTo(number: string): Promise<{ body: string }[]> }
+  outbox: { tell(news: News): Promise<void>; textsTo(number: string): Promise<SentText[]> }
   ownTrips: Pick<OwnTrips, 'tripsInBrief'>
 }
 export type TextSettings = { site: string; times: WatchTimes }
@@ -88,9 +91,28 @@ export async function handleTextCommand(
   await answerWith(dependencies, from, answer)
 }
 
+/** Texts that YES or NO may answer; true for those that ask travelers about their own trip. */
+const asksTravelers: { readonly [Kind in MessageKind]?: boolean } = {
+  'contact-request': false,
+  'texts-paused': false,
+  alert: false,
+  distress: false,
+  'check-in-due': true,
+  'are-you-well': true,
+  'asked-again': true,
+}
+
+/** True if the last text to this number that YES or NO may answer asked them as a contact. */
+function isAskedAsContact(texts: readonly SentText[]): boolean {
+  const [last] = texts
+    .filter(({ kind, sentAt }) => sentAt !== null && kind in asksTravelers)
+    .toSorted((one, other) => Number(other.sentAt) - Number(one.sentAt))
+  return last !== undefined && asksTravelers[last.kind] === false
+}
+
 /**
- * Takes YES or NO alone. Once a traveler is asked if they are OK, it answers that question and not an earlier
- * request to be a contact. The reply says that such an answer needs the PIN.
+ * Takes YES or NO alone, as the answer to the last text that asked for one. A traveler who was asked if they
+ * are OK also gets a reply that says that such an answer needs the PIN.
  */
 export async function handleAnswer(
   dependencies: TextDependencies,
@@ -101,8 +123,10 @@ export async function handleAnswer(
   const account = await dependencies.accounts.findAccount(number)
   const words = travelerMessagesIn(account?.language)
   const trip = tripNow(account && (await dependencies.trips.readOpenTrip(account.userId)), at, words)
-  if (!trip || trip.state === 'active') return dependencies.answers.saveAnswer({ number, answer, at })
-  await answerWith(dependencies, number, status(words.said.status(trip)))
+  const isOut = trip !== null && trip.state !== 'active'
+  if (!isOut || isAskedAsContact(await dependencies.outbox.textsTo(number)))
+    await dependencies.answers.saveAnswer({ number, answer, at })
+  if (isOut) await answerWith(dependencies, number, status(words.said.status(trip)))
 }
 
 async function answerWith(

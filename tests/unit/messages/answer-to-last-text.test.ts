@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { MessageKind } from '../../../src/domain/primitives/message-kinds.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import {
+  handleAnswer,
+  type TextDependencies,
+} from '../../../src/service/text-commands/handle-text-command.ts'
+
+const now = Date.UTC(2026, 6, 1, 12)
+const number = '+19195550142'
+type Sent = { kind: MessageKind; sentAt: number | null }
+
+/** Returns who takes an answer: the number as a contact, its own trip, or both. */
+async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, texts: Sent[]) {
+  const taken: string[] = []
+  const facts = { startedAt: now - 2 * HOUR_MS, dueAt: now - HOUR_MS, graceMs: 15 * MINUTE_MS }
+  const none = {
+    alertedAt: null,
+    distressAt: null,
+    closedAt: null,
+    askedAt: null,
+    endedAt: null,
+    alarm: null,
+  }
+  const trip = { contacts: [], lifecycle: { state, facts: { ...none, ...facts } }, reachOf: () => null }
+  const dependencies = {
+    clock: { now: () => now },
+    accounts: { findAccount: async () => ({ userId: 'maya' }) },
+    trips: { readOpenTrip: async () => (state === null ? null : trip) },
+    outbox: { textsTo: async () => texts, tell: async () => void taken.push('trip') },
+    answers: { saveAnswer: async (said: object) => void taken.push(`contact ${JSON.stringify(said)}`) },
+    throttle: { take: async () => [] },
+  }
+  await handleAnswer(dependencies as unknown as TextDependencies, number, answer)
+  return taken
+}
+const asContact = (answer: 'yes' | 'no') => `contact ${JSON.stringify({ number, answer, at: now })}`
+const question: Sent = { kind: 'check-in-due', sentAt: now - 10 * MINUTE_MS }
+
+test.each(['yes', 'no'] as const)('%s answers a contact if no trip of their own asks', async (answer) => {
+  expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
+  expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])
+})
+
+test.each(['yes', 'no'] as const)('%s answers the own trip that asked last', async (answer) => {
+  const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
+  const unsent: Sent = { kind: 'alert', sentAt: null }
+  const news: Sent = { kind: 'text-status', sentAt: now - 1_000 }
+  expect(await takers(answer, 'alerted', [asked, question, unsent, news])).toEqual(['trip'])
+  expect(await takers(answer, 'alerted', [])).toEqual(['trip'])
+})
+
+test.each(['alert', 'distress', 'contact-request', 'texts-paused'] as const)(
+  'an answer after %s counts for that, and the own trip says what it needs',
+  async (kind) => {
+    const asked: Sent = { kind, sentAt: now - MINUTE_MS }
+    for (const answer of ['yes', 'no'] as const)
+      expect(await takers(answer, 'alerted', [question, asked])).toEqual([asContact(answer), 'trip'])
+  },
+)
