@@ -267,6 +267,18 @@ describe('practice alert', () => {
     expect(on.textsTo(cy.number).filter(({ body }) => /code#/.test(body))).toHaveLength(1)
   })
 
+  test("isn't answered by START, which only undoes a STOP", async () => {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const traveler = await practicing([ana, ben])
+    await on.say(ana.number, 'STOP')
+    await begun(traveler, false)
+    await settle()
+    for (const { number } of [ana, ben]) await on.say(number, 'START')
+    expect(await states(traveler)).toEqual(expect.arrayContaining([['Ben', 'texted', null]]))
+    await on.say(ben.number, 'Yes')
+    expect(await states(traveler)).toEqual(expect.arrayContaining([['Ben', 'reached', expect.anything()]]))
+  })
+
   test('includes a contact who agreed on the request page, until the contact withdraws consent there', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await newTraveler(on.service, [])
