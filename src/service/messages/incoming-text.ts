@@ -1,9 +1,11 @@
+import { withoutSignature } from '../../domain/traveler/trip/text-commands/signature.ts'
+
 export type Keyword = 'stop' | 'start' | 'help' | 'other'
 
 const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
   stop: [
     ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
-    ...['ALTO', 'PARAR', 'CANCELAR'],
+    ...['ALTO', 'PARAR', 'CANCELAR', 'PARE', 'BAJA', 'ARRET', 'ARRÊT', 'STOPP'],
   ],
   start: ['START', 'UNSTOP', 'YES'],
   help: ['HELP', 'INFO'],
@@ -19,13 +21,15 @@ const LONGEST_KEYWORD_TEXT = 60
  * and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
  */
 export function onlyWord(text: string): string {
-  if (text.length > LONGEST_KEYWORD_TEXT) return ''
-  const said = text
+  const signed = withoutSignature(text)
+  if (signed.length > LONGEST_KEYWORD_TEXT) return ''
+  const said = signed
     .normalize('NFKC')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase()
     .replace(polite, ' ')
     .replace(/^(\P{L}*)OPT[\s\p{Pd}]+OUT(\P{L}*)$/u, '$1OPTOUT$2')
+    .replace(/^(\P{L}*)STOP\s+ALL(\P{L}*)$/u, '$1STOPALL$2')
   return /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(said)?.[1] ?? ''
 }
 

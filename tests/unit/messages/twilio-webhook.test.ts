@@ -80,7 +80,7 @@ describe('incoming Twilio text', () => {
     expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
       keyword: 'stop',
     })
-    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'NEW' })).toMatchObject({
+    expect(readIncomingText({ ...params, Body: 'HALT', OptOutType: 'NEW' })).toMatchObject({
       keyword: 'other',
     })
   })

@@ -1,5 +1,6 @@
 import { foldDigits } from '../../../primitives/digits.ts'
 import type { SafetyPin } from '../../../primitives/safety-pin.ts'
+import { withoutSignature } from './signature.ts'
 import type { PlainVerb } from './text-words.ts'
 
 export type SaidEnd =
@@ -35,15 +36,19 @@ export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlu
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
 const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 
-/** Matches 'S.O.S.', 'S O S', 'S-O-S', and the SOS emoji. */
-const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu
+/** Matches 'S.O.S.', 'S O S', 'S-O-S', 'sooos', 'S0S', 'sossos', and the SOS emoji. */
+const soundedSos =
+  /(^|[^\p{L}\p{M}])(?:s[.\s-]{1,3}o[.\s-]{1,3}s|s+[o0]+s+|(?:sos)+)(?![\p{L}\p{M}])|\u{1F198}/giu
+
+/** Matches invisible marks, variation selectors, and the frames of keycap emoji such as 2\uFE0F\u20E3. */
+const invisible = /\p{Cf}|\uFE0F|\u20E3/gu
 
 const LONGEST_TEXT = 1_600
 
 /** Splits 'Fish, 4h!' into FISH, 4, and H. `hasRange`: the text has a range such as '2-3'. */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
-  const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
-    .replace(/['\u2019\u02BC`]/g, '')
+  const plain = withoutSignature(text.slice(0, LONGEST_TEXT)).replace(/['\u2018\u2019\u02BC`\u00B4]/g, '')
+  const written = foldDigits(plain.normalize('NFKC').replace(invisible, ''))
     .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
     .replace(soundedSos, (_, before = '') => `${before} SOS `)
   let end = -1
