@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { words } from '../../../src/domain/trip/lifecycle/alarm.words.es.ts'
 import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
 import { messagesIn, travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 import { answersIn } from '../../../src/service/rescue/answers/catalog.ts'
@@ -140,4 +141,25 @@ describe('texts in Spanish', () => {
       /^AUXILIO: La persona que viaja envió .+ a la 1:22 p\.m\. CDT\. No llame ni escriba a la persona que viaja\. Llame al 911\./,
     )
   })
+})
+
+test('the question after an alarm uses the sentences of the app', () => {
+  const limits = { tooFast: 10, notMoved: 90, silent: 20, lowBattery: 15, offRoute: 1_000, pressureChange: 6 }
+  const asked = Object.entries(limits).map(([reason, limit]) =>
+    travelerMessagesIn('es').alarm(
+      { reason: reason as keyof typeof limits, limit, raisedAt: Date.UTC(2026, 6, 1, 23) },
+      'America/New_York',
+      { left: '5 min', byText: true },
+    ),
+  )
+  const told = [
+    words.you.tooFast('22 millas por hora (19 nudos)'),
+    words.you.notMoved('1 h 30 min'),
+    words.you.silentSince('6:40 p.m. EDT'),
+    words.you.lowBattery(15),
+    words.you.offRoute('0.7 millas (1.0 km)'),
+    words.you.pressureChange(6),
+  ]
+  for (const [at, sentence] of told.entries())
+    expect(asked[at]).toContain(`¿Está bien? ${sentence} Sus contactos`)
 })

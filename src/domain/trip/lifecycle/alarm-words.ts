@@ -1,4 +1,5 @@
 import { onScreen } from '../../kit/text.ts'
+import type { Language } from '../../primitives/languages.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import { radiusWords, speedWords } from '../detail-words.ts'
 import { formatElapsed } from '../time/elapsed.ts'
@@ -14,25 +15,32 @@ export const named = (start: string, inside: string): Sentences => words.travele
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
+type Units = NonNullable<Parameters<typeof radiusWords>[1]> & {
+  speed: NonNullable<Parameters<typeof speedWords>[1]>
+}
+
+/** @param inLanguage language other than the page's, for texts */
 export function alarmSentence(
   { reason, limit, raisedAt }: Raised,
   about: Sentences,
   timeZone?: string,
+  inLanguage?: { language: Language; units: Units },
 ): string {
+  const { language, units } = inLanguage ?? {}
   const most = limit ?? 0
   switch (reason) {
     case 'sos':
       return about.sos()
     case 'tooFast':
-      return about.tooFast(speedWords(most))
+      return about.tooFast(speedWords(most, units?.speed))
     case 'notMoved':
-      return about.notMoved(formatElapsed(most * MINUTE_MS))
+      return about.notMoved(formatElapsed(most * MINUTE_MS, language))
     case 'silent':
-      return about.silentSince(writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone))
+      return about.silentSince(writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone, language))
     case 'lowBattery':
       return about.lowBattery(most)
     case 'offRoute':
-      return about.offRoute(radiusWords(most))
+      return about.offRoute(radiusWords(most, units))
     case 'pressureChange':
       return about.pressureChange(most)
   }

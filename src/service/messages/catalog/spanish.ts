@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
+import { words as units } from '../../../domain/trip/detail.words.es.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
 import { atClock as at, clockWithArticle } from '../../../domain/trip/time/spanish-clock.ts'
 import type { Catalog } from './english.ts'
@@ -15,8 +16,6 @@ function saidAt(clock: string): string {
   return at(clock.replace(/[ap]\.m\.$/, `de la ${part}`))
 }
 
-const speedIn = (mph: string, knots: string) => `${mph} millas por hora (${knots} nudos)`
-
 /** Translation of `english` into neutral US Spanish; docs/glossary.es.md lists the terms. */
 export const spanish: Catalog = {
   language: 'es',
@@ -29,7 +28,7 @@ export const spanish: Catalog = {
       case 'sos':
         return `${start} presionó SOS ${at(raised)}.`
       case 'tooFast':
-        return `${start} iba a más de ${speedWords(most, speedIn)} ${at(raised)}.`
+        return `${start} iba a más de ${speedWords(most, units.speed)} ${at(raised)}.`
       case 'notMoved':
         return `${start} no se mueve ${since(last)}.`
       case 'silent':

@@ -1,11 +1,9 @@
 import type { ReachState } from '../../../domain/primitives/message-kinds.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
-import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
-import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
-import { clockWithArticle, ofClock } from '../../../domain/trip/time/spanish-clock.ts'
-import { writeClock } from '../../../domain/trip/time/written-instant.ts'
+import { words as units } from '../../../domain/trip/detail.words.es.ts'
+import { words as alarmWords } from '../../../domain/trip/lifecycle/alarm.words.es.ts'
+import { alarmSentence } from '../../../domain/trip/lifecycle/alarm-words.ts'
+import { ofClock } from '../../../domain/trip/time/spanish-clock.ts'
 import { spanish as toContacts } from './spanish.ts'
 import type { OpenTripFacts, TravelerCatalog } from './traveler-english.ts'
 
@@ -58,34 +56,7 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>
   standing ? toContacts.standing(standing) : ''
 
-const speedIn = (mph: string, knots: string) => `${mph} millas por hora (${knots} nudos)`
-const distanceIn = {
-  feet: (feet: number, meters: number) => `${feet} pies (${meters} m)`,
-  miles: (miles: string, kilometers: string) => `${miles} millas (${kilometers} km)`,
-}
-
-function whatHappened(
-  { reason, limit, raisedAt }: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>,
-  timeZone: string,
-) {
-  const most = limit ?? 0
-  switch (reason) {
-    case 'sos':
-      return 'Usted presionó SOS.'
-    case 'tooFast':
-      return `Usted iba a más de ${speedWords(most, speedIn)}.`
-    case 'notMoved':
-      return `Usted no se ha movido en ${formatElapsed(most * MINUTE_MS, 'es')}.`
-    case 'silent':
-      return `No tenemos señal de usted desde ${clockWithArticle(writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone, 'es'))}.`
-    case 'lowBattery':
-      return `A su teléfono le queda menos del ${most}% de batería.`
-    case 'offRoute':
-      return `Usted está a más de ${radiusWords(most, distanceIn)} de la ruta planeada.`
-    case 'pressureChange':
-      return `La presión del aire cerca de usted cambió más de ${most} hPa.`
-  }
-}
+const inSpanish = { language: 'es', units } as const
 
 /** Translation of `travelerEnglish` into neutral US Spanish; docs/glossary.es.md lists the terms. */
 export const travelerSpanish: TravelerCatalog = {
@@ -101,7 +72,7 @@ export const travelerSpanish: TravelerCatalog = {
     const isSos = alarm.reason === 'sos'
     const inApp = isSos ? 'la detiene con su PIN en la app' : 'contesta con su PIN en la app'
     const stop = byText ? 'envía SI y su PIN' : inApp
-    return `${isSos ? '' : '¿Está bien? '}${whatHappened(alarm, timeZone)} Sus contactos reciben una alerta en ${left} si no ${stop}.`
+    return `${isSos ? '' : '¿Está bien? '}${alarmSentence(alarm, alarmWords.you, timeZone, inSpanish)} Sus contactos reciben una alerta en ${left} si no ${stop}.`
   },
   ring: {
     callBack: `Le llama ${brand.name}. ¿Está bien? Llámenos a este número o avise en la app. Repito: llámenos a este número. Adiós.`,
