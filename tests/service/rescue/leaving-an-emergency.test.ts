@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { type Answer, call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn, type TestContact } from '../../support/travelers/contact.ts'
@@ -15,6 +16,7 @@ import {
 
 const running = await twilioOfFile()
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 const person = (name: string) => ({ name, number: newPhone(), email: `${name.toLowerCase()}@example.org` })
 const say = (number: string, text: string) => running.say(number, text)
