@@ -5,16 +5,17 @@ import { sourceFiles } from './source-files.ts'
 export const rooms = ['traveler', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
 /** An import between two files in src, including type and lazy imports. Paths start at the project root. */
-export type Edge = { path: string; file: string }
+export type Edge = { path: string; file: string; isType: boolean }
 
 export const sources = sourceFiles('src')
 
 export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
   imports
     .filter(({ from }) => from.startsWith('.'))
-    .map(({ from }) => ({
+    .map(({ from, isType = false }) => ({
       path,
       file: posix.join(posix.dirname(path), from.replace(/\?.*$/, '')),
+      isType,
     })),
 )
 
@@ -61,4 +62,17 @@ export const crossings = {
   ),
   fromPlatform: between.filter(({ path }) => featureOf(path) === 'platform'),
   mutual: between.filter(isMutual),
+}
+
+export const mutualPairs = new Set(
+  crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
+)
+
+/** Returns the feature files that a service file imports at run time, directly or indirectly. */
+export function runsWith(path: string): Set<string> {
+  const reached = new Set([path])
+  for (const from of reached)
+    for (const { file, isType } of service.filter((edge) => edge.path === from))
+      if (!isType && featureOf(file) !== null) reached.add(file)
+  return new Set([...reached].filter((file) => featureOf(file) !== 'platform'))
 }
