@@ -130,7 +130,8 @@ export function applyEffects(
         break
     }
   }
-  change.returned = returnedAmong(contacts, trip.facts, { alertedNow, seemAlertedNow })
+  const returned = returnedAmong(contacts, trip.facts, { alertedNow, seemAlertedNow })
+  if (returned.length > 0) change.returned = returned
   return change
 }
 
