@@ -66,7 +66,9 @@ export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNo
   const removedAt = leftAt === undefined ? contact.removedAt : leftAt
   const isShown = (removedAt === null) !== (contact.removedAt === null)
   const isHidden = distressAt !== null && !isLeftOut(contact)
-  const seemsLeft = isHidden ? !isShown && (contact.seemsLeft ?? contact.hasLeft) : null
+  const isSame = hasLeft === contact.hasLeft && !isShown
+  const unseen = isSame ? contact.seemsLeft : !isShown && (contact.seemsLeft ?? contact.hasLeft)
+  const seemsLeft = isHidden ? unseen : null
   const isQuiet = stance === 'quiet' && called
   const contacts = trip.contacts.map((one) =>
     one.id === contact.id ? { ...one, removedAt, hasLeft, seemsLeft, isQuiet } : one,
