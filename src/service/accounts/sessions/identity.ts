@@ -1,9 +1,12 @@
 import type { Names } from '../../../domain/person/full-name.ts'
-export type Uploader =
-  /** A tracker with its own token; `deviceId` is the id that the tracker sends. */
-  | { kind: 'device'; tokenHash: string; deviceId: string | null }
+
+/** Sender of positions. `shownUserId`: the account that the page shows, if it names one. */
+export type Uploader = { shownUserId?: string | undefined } & (
   | { kind: 'session'; tokenHash: string }
   | { kind: 'identity'; identity: string }
+  /** A tracker with its own token; `deviceId` is the id that the tracker sends. */
+  | { kind: 'device'; tokenHash: string; deviceId: string | null }
+)
 
 /**
  * Owner of a bearer token: an account, or an identity provider's user without an account (`newcomer`).

@@ -47,6 +47,10 @@ export const sessionTokenOf = (request: FastifyRequest): string | null =>
 
 type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPassword'>; clock: Clock }
 
+/** Returns the id of the account that the page shows; undefined if the page names none. */
+export const shownUserIdOf = ({ headers }: FastifyRequest): string | undefined =>
+  [headers[shownAccountHeader]].flat()[0]
+
 /** Returns the session's owner; null without a session, or if the page shows another account. */
 export async function identityOfRequest(
   request: FastifyRequest,
@@ -54,7 +58,7 @@ export async function identityOfRequest(
 ): Promise<Identified | null> {
   const token = sessionTokenOf(request)
   const who = token === null ? null : await identity.identify(token, clock.now())
-  const shown = request.headers[shownAccountHeader]
+  const shown = shownUserIdOf(request)
   return shown !== undefined && who?.kind === 'traveler' && shown !== who.userId ? null : who
 }
 

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
-import { shownAccountHeader } from '../../../contract/traveler-account.ts'
 import { fixesAnswer } from '../../../contract/traveler-trip.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
-import { identityOfRequest, refuseSignedOut, sessionTokenOf } from '../../accounts/sessions/signed-in.ts'
+import { refuseSignedOut, sessionTokenOf, shownUserIdOf } from '../../accounts/sessions/signed-in.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { at } from '../../platform/http/at.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
@@ -19,12 +18,13 @@ import { mayUpload, takePositions, type UploadDependencies } from './take-positi
 const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 
-type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader' | 'identify'> } }
+type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader'> } }
 
 export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (server, { ports }) => {
   const uploaderOf = async (request: FastifyRequest) => {
     const token = sessionTokenOf(request)
-    return token === null ? null : ports.identity.uploader(token, ports.clock.now())
+    const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
+    return by && { ...by, shownUserId: shownUserIdOf(request) }
   }
   server.route({
     ...at(routes.appendFixes),
@@ -43,8 +43,6 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (s
       response: { 200: fixesAnswer },
     },
     handler: async (request, reply) => {
-      if (shownAccountHeader in request.headers && !(await identityOfRequest(request, ports)))
-        return refuseSignedOut(reply)
       const by = await uploaderOf(request)
       const { tripId } = request.params
       const { locations } = request.body

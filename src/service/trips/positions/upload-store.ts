@@ -30,6 +30,9 @@ const MOST_REMEMBERED = 20_000
 /** Period whose stored positions are read at once to find a free millisecond. */
 const SEARCHED_MS = SECOND_MS
 
+/** Maximum time by which a position is moved, so that the search takes a bounded time. */
+const MOST_MOVED_MS = SECOND_MS
+
 /**
  * Stores concurrent uploads in one statement. Encrypts positions with the keys of the sender's cached
  * trips. If those trips have changed, encrypts again. Row locks keep a trip from ending meanwhile.
@@ -52,6 +55,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
     const taken: (UploadTrip[] | null)[] = []
     const missed: number[] = []
     const clashing: Upload[] = []
+    const searches = new Map<string, Search>()
     for (const [n, upload] of uploads.entries()) {
       const { by, fixes } = upload
       const own = found.filter((row) => row.n === n)
@@ -64,7 +68,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       })
       followedBy.set(proofOf(by), await Promise.all(numbers))
       if (isMissed) missed.push(n)
-      clashing.push(...(await movedUploads(db, sealed[n], upload, followed)))
+      clashing.push(...(await movedUploads(db, searches, sealed[n], upload, followed)))
       const told = trips.map(({ tripId, startedAt, isOpen, isWatched }) => ({
         tripId,
         startedAt,
@@ -121,6 +125,7 @@ function sentIn(
     proof: proofOf(by),
     now: new Date(now),
     newest: newestOf(uploads[n]?.fixes ?? []),
+    shown: by.shownUserId,
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes, onlyTrip }, n) =>
@@ -151,6 +156,7 @@ const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedA
 /** Moves positions that weren't stored because a different one, or another device, has their time. */
 async function movedUploads(
   db: Database,
+  searches: Map<string, Search>,
   sealed: Map<string, Sealing> | undefined,
   upload: Upload,
   trips: { tripId: string; clashes: number[] | null }[],
@@ -161,7 +167,7 @@ async function movedUploads(
     if (clashes === null || !sealing) continue
     const unstored = clashes.flatMap((at) => upload.fixes[at] ?? [])
     const different = await differentFromStored(db, tripId, sealing, unstored)
-    const fixes = await movedToFree(db, tripId, sealing, different)
+    const fixes = await movedToFree(db, searches, { tripId, sealing, different })
     if (fixes.length > 0) moved.push({ ...upload, fixes, onlyTrip: tripId })
   }
   return moved
@@ -190,15 +196,23 @@ type Located = Pick<AcceptedFix, 'latitude' | 'longitude'> & { device?: number }
 const isSame = (stored: Located | null, fix: AcceptedFix, device: number): boolean =>
   stored?.latitude === fix.latitude && stored.longitude === fix.longitude && (stored.device ?? 0) === device
 
-/** Moves each position to the next free millisecond. Drops one that is stored before that. */
+/** Milliseconds of a trip that are taken, by the positions there; null if damaged. `searched`: periods read. */
+type Search = { taken: Map<number, Located | null>; searched: Set<number> }
+
+type Different = { tripId: string; sealing: Sealing; different: AcceptedFix[] }
+
+/**
+ * Moves each position to the next free millisecond. Drops one that is stored before that, or for which none
+ * is free within `MOST_MOVED_MS`. Uploads of a batch share `searches`, by trip, so that each finds another.
+ */
 async function movedToFree(
   db: Database,
-  tripId: string,
-  { key, device }: Sealing,
-  different: AcceptedFix[],
+  searches: Map<string, Search>,
+  { tripId, sealing: { key, device }, different }: Different,
 ): Promise<AcceptedFix[]> {
-  const taken = new Map<number, Located | null>()
-  const searched = new Set<number>()
+  const known = searches.get(tripId) ?? { taken: new Map(), searched: new Set() }
+  searches.set(tripId, known)
+  const { taken, searched } = known
   const search = async (period: number) => {
     searched.add(period)
     const [from, until] = [period * SEARCHED_MS, (period + 1) * SEARCHED_MS - 1]
@@ -210,7 +224,8 @@ async function movedToFree(
   }
   const moved: AcceptedFix[] = []
   for (const fix of different) {
-    for (let at = instantOn(device, fix.fixedAt); ; at += 1) {
+    const first = instantOn(device, fix.fixedAt)
+    for (let at = first; at <= first + MOST_MOVED_MS; at += 1) {
       const period = Math.floor(at / SEARCHED_MS)
       if (!searched.has(period)) await search(period)
       const there = taken.get(at)
@@ -265,7 +280,7 @@ const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)
-      as u(n int, kind text, proof text, device text, now timestamptz, newest timestamptz)`)
+      as u(n int, kind text, proof text, device text, now timestamptz, newest timestamptz, shown text)`)
   const known = db
     .$with('known', {
       n: sql<number>`n`.as('n'),
@@ -279,10 +294,10 @@ function statementOn(db: Database) {
         and ${isStillExempt({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
     union all
     select u.n, u.now, u.newest, s.user_id, null, s.token_hash, s.id from upload u join ${sessions} s on s.token_hash = u.proof
-      where u.kind = 'session' and s.expires_at > u.now
+      where u.kind = 'session' and s.expires_at > u.now and coalesce(u.shown = s.user_id::text, true)
     union all
     select u.n, u.now, u.newest, p.id, null, null, p.id from upload u join ${users} p on p.identity = u.proof
-      where u.kind = 'identity' and p.left_at is null`)
+      where u.kind = 'identity' and p.left_at is null and coalesce(u.shown = p.id::text, true)`)
   const seen = db.$with('seen', {}).as(sql`
     update ${sessions} s set last_used_at = k.now from known k
       where s.token_hash = k.session and (s.last_used_at is null or s.last_used_at <= k.now - interval '1 hour')`)
