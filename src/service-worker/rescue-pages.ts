@@ -66,8 +66,9 @@ export function serveRescuePages(): void {
       request.mode === 'navigate' && sameOrigin && panelPages.test(url.pathname),
     networkElse(panelShell, [
       {
-        fetchDidSucceed: async ({ request, response }) => {
-          await forgetDenied(request, response)
+        // Doesn't wait, because the network timeout would replace the answer by the stored panel.
+        fetchDidSucceed: async ({ request, response, event }) => {
+          event.waitUntil(forgetDenied(request, response))
           return response
         },
       },
