@@ -98,9 +98,10 @@ function commandOf(parts: Part[]): Read {
   const pins = pinsIn(parts)
   const end = endIn(parts)
   const [verb] = said
+  const saysBack = said.has('back') && [...said].every((one) => one === 'back' || one === 'okay')
+  if (saysBack && pins.length < 2 && !end && isStillOut(words)) return unclear('notBackYet')
   if (said.size > 1 || pins.length > 1 || end === 'several') return unclear('ambiguous')
   const [pin = null] = pins
-  if (verb === 'back' && !end && isStillOut(words)) return unclear('notBackYet')
   if (verb === undefined) return unclear(pin && !end ? 'pinAlone' : 'unknownWords')
   return withVerb(verb, { pin, end })
 }

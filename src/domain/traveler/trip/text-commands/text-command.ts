@@ -45,12 +45,14 @@ const invisible = /\p{Cf}|\uFE0F|\u20E3/gu
 
 const LONGEST_TEXT = 1_600
 
+const soundSos = (text: string): string => text.replace(soundedSos, (_, before = '') => `${before} SOS `)
+
 /** Splits 'Fish, 4h!' into FISH, 4, and H. `hasRange`: the text has a range such as '2-3'. */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const plain = withoutSignature(text.slice(0, LONGEST_TEXT)).replace(/['\u2018\u2019\u02BC`\u00B4]/g, '')
-  const written = foldDigits(plain.normalize('NFKC').replace(invisible, ''))
-    .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
-    .replace(soundedSos, (_, before = '') => `${before} SOS `)
+  // Looks for an SOS before removing marks, too, because a mark may be all that separates it from a word.
+  const visible = soundSos(plain.normalize('NFKC')).replace(invisible, '')
+  const written = soundSos(foldDigits(visible).replace(/\b([ap])\.\s?m\b\.?/gi, '$1m'))
   let end = -1
   const tokens = [...written.matchAll(token)].map((found): Token => {
     const [said] = found
