@@ -10,6 +10,7 @@ import { addressHash } from '../messages/phone-address.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../platform/database/open-database.ts'
+import { dataKeys } from '../platform/database/schema/key-schema.ts'
 import { trips, users } from '../platform/database/schema/schema.ts'
 import { lockFolder, profileKeysIn, refuseDamaged } from '../platform/folder/data-folder.ts'
 import { askService } from '../platform/folder/owner-socket.ts'
@@ -113,10 +114,14 @@ async function readFrom(
   if (!profileKeys) throw new Error('there are no keys to open them with (PROFILE_KEY)')
   const database = await openDatabase(location)
   try {
-    // A report only reads, so that it works on a standby server.
-    return await database.db.transaction(async (tx) => read(tx, await openDataKeys(tx, profileKeys)), {
-      accessMode: 'read only',
-    })
+    // Read-only, so that reports also work on a standby server.
+    return await database.db.transaction(
+      async (tx) => {
+        const isEmpty = (await tx.$count(dataKeys)) === 0
+        return isEmpty ? '' : read(tx, await openDataKeys(tx, profileKeys))
+      },
+      { accessMode: 'read only' },
+    )
   } finally {
     await database.close()
   }

@@ -147,22 +147,24 @@ describe('npm run forms', () => {
   })
 })
 
-describe('report on a database server', () => {
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.runIf(postgres)('report on a database server', () => {
   test('only reads, so that it works on a standby', async () => {
-    const postgres = await startPostgres()
-    if (!postgres) return
     const profileKey = newProfileKey()
-    const database = await openDatabase({ url: postgres.url })
+    const url = postgres?.url ?? ''
+    const env = { DATABASE_URL: url, PROFILE_KEY: profileKey, GRANT_KEY: TEST_GRANT_KEY }
+    const standby = { ...env, SENDING: 'off', PGOPTIONS: '-c default_transaction_read_only=on' }
+    const database = await openDatabase({ url })
+    expect(command(standby)).toMatchObject({ stderr: '', status: 0 })
     const profileKeys = readProfileKeys(profileKey) as ProfileKeys
     await (await startTestService({ database, profileKeys })).stop()
     await database.close()
-    const env = { DATABASE_URL: postgres.url, PROFILE_KEY: profileKey, GRANT_KEY: TEST_GRANT_KEY }
-    const standby = { ...env, SENDING: 'off', PGOPTIONS: '-c default_transaction_read_only=on' }
     for (const question of ['outbox', 'forms', 'travelers', 'emergencies']) {
       const asked = command(standby, question)
       expect({ question, log: asked.stderr, status: asked.status }).toEqual({ question, log: '', status: 0 })
     }
-    await postgres.stop()
   })
 })
 
