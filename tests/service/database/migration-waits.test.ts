@@ -71,3 +71,14 @@ test('an embedded database runs the same migrations as a server, including concu
   expect(await db.execute(indexes)).toMatchObject({ rows: [{ there: 1 }] })
   await close()
 })
+
+test.runIf(postgres)('a migration runs again after a deadlock', async () => {
+  const client = await connected()
+  await client.query('create sequence attempts')
+  addMigration(folder, '99999_deadlock', [
+    "DO $$ BEGIN IF nextval('attempts') = 1 THEN RAISE SQLSTATE '40P01'; END IF; END $$;",
+  ])
+  expect(await migrateServer(url, { folder })).toBeGreaterThan(0)
+  expect((await client.query('select last_value from attempts')).rows).toEqual([{ last_value: '2' }])
+  await client.end()
+})

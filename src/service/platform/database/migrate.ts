@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { isLocked } from './away.ts'
+import { isLocked, isSerializationFailure } from './away.ts'
 import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
@@ -80,7 +80,7 @@ export async function migrateServer(
         return await step()
       } catch (fault) {
         tries += 1
-        if (tries >= MOST_TRIES || !isLocked(fault)) throw fault
+        if (tries >= MOST_TRIES || !(isLocked(fault) || isSerializationFailure(fault))) throw fault
         await setTimeout(PAUSE_MS)
       }
     }
