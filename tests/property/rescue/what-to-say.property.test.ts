@@ -19,7 +19,7 @@ describe('script for the 911 call', () => {
         expect(sentences.length).toBeGreaterThan(1)
         for (const words of sentences) {
           const [first = ''] = words
-          expect(first).toMatch(/[\p{L}\p{N}“"(+−-]/u)
+          expect(first).toMatch(/[\u2068\p{L}\p{N}“"(+−-]/u)
           expect(first).toBe(first.toUpperCase())
           expect(words).toMatch(/[^\s.,;:]\.$/u)
         }

@@ -18,6 +18,11 @@ describe('typed text as part of a sentence', () => {
     },
   )
 
+  test('isolates right-to-left text from the words and numbers around it', () => {
+    expect(phrase('near نهر النيل, 2 boats')).toBe('near \u2068نهر النيل\u2069, 2 boats')
+    expect(phrase('חוף')).toBe('\u2068חוף\u2069')
+  })
+
   test.each([null, undefined, '', ' … ', '“”', '!?'])('is empty for %j', (typed) => {
     expect(phrase(typed)).toBeNull()
   })

@@ -3,6 +3,12 @@ import { oneLine } from '../../kit/one-line.ts'
 /** Matches a sentence's end. A period needs four letters or digits before it, so 'St.' doesn't match. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
+/** Matches text from the first to the last letter of a right-to-left script. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}](?:.*[\p{Script=Arabic}\p{Script=Hebrew}])?/u
+
+/** Isolates right-to-left text with Unicode's marks, so that it doesn't reorder the numbers after it. */
+const isolated = (text: string): string => text.replace(rightToLeft, '\u2068$&\u2069')
+
 /**
  * Cleans typed text for use within a sentence.
  *
@@ -13,7 +19,7 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
     .replace(/\s+/g, ' ')
     .replace(/^(?:[^\p{L}\p{N}“"(+−-]|[+−-](?!\d))+|[\s.,;:!?…/–—-]+$/gu, '')
   if (!/[\p{L}\p{N}]/u.test(words)) return null
-  return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
+  return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : isolated(words)
 }
 
 /** Capitalizes the first letter and makes the text end with exactly one period, even after 'p.m.'. */
