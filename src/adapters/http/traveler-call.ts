@@ -62,7 +62,7 @@ export const travelerCall =
   (route, signal, json, etag) =>
     call(route, { json, signal, readsEveryRefusal: true, ...(etag !== undefined && { etag }) })
 
-/** Adds the id of the account that the page shows, so that no request reads or changes another account. */
+/** Adds the id of the account that the page shows, so that the request reads or changes no other account. */
 export const withShownAccount =
   (call: HttpCall, shown: () => string | null | undefined): HttpCall =>
   (route, options) => {
