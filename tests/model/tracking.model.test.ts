@@ -256,25 +256,27 @@ const refreshes = fc.constant(
   }),
 )
 
-const votes = fc.constantFrom('recorded', 'refused', 'unanswered', 'crash').map((kind) =>
-  command(
-    `a vote is ${kind}`,
-    ({ shows, first }) => shows === 'the panel' && !first,
-    async (model, page) => {
-      const { resolve } = page.at().children
-      resolve?.send({ type: 'dialog.opened' })
-      resolve?.send({ type: 'said.changed', said: '919 555 0142' })
-      resolve?.send({ type: 'dialog.confirmed' })
-      if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
-      else if (kind === 'unanswered') await page.vote.answer({ kind })
-      else if (kind === 'crash') await page.vote.crash()
-      else await page.vote.answer({ kind: 'refused', message: null })
-      resolve?.send({ type: 'dialog.closed' })
-      if (kind === 'crash') model.faults += 1
-      if (kind !== 'refused') ask(model)
-    },
-  ),
-)
+const votes = fc
+  .constantFrom('recorded', 'refused', 'failed', 'unreadable', 'unanswered', 'crash')
+  .map((kind) =>
+    command(
+      `a vote is ${kind}`,
+      ({ shows, first }) => shows === 'the panel' && !first,
+      async (model, page) => {
+        const { resolve } = page.at().children
+        resolve?.send({ type: 'dialog.opened' })
+        resolve?.send({ type: 'said.changed', said: '919 555 0142' })
+        resolve?.send({ type: 'dialog.confirmed' })
+        if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
+        else if (kind === 'crash') await page.vote.crash()
+        else if (kind === 'refused' || kind === 'failed') await page.vote.answer({ kind, message: null })
+        else await page.vote.answer({ kind })
+        resolve?.send({ type: 'dialog.closed' })
+        if (kind === 'crash') model.faults += 1
+        if (kind !== 'refused') ask(model)
+      },
+    ),
+  )
 
 test.each(['nothing', 'a panel', 'a copy on the device'])(
   'the panel page, starting with %s, matches its reference model for any sequence of events [§4.10]',

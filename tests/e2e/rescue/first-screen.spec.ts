@@ -6,7 +6,7 @@ import { codeOf } from '../support/own-trip.ts'
 import { expect, expectAccessible, test, verifiedPanel, widen } from '../support/test.ts'
 
 /** Opens a panel. Returns what the page has sent to the timeline, for the other contacts to see. */
-async function openPanel(page: Page, trip: object = {}) {
+async function openScriptedPanel(page: Page, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),
     lookup: { status: 200, json: { ...found, features: ['panel'] } },
@@ -40,7 +40,7 @@ async function openPanel(page: Page, trip: object = {}) {
 
 test('button labels on a phone have a font size of at least 16 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openPanel(page)
+  await openScriptedPanel(page)
   const labels = page.locator('.button:visible, .panel-actions__first')
   await expect(page.locator('.panel-actions__first').first()).toBeVisible()
   const sizes = await labels.evaluateAll((all) =>
@@ -53,7 +53,7 @@ test('the first screen on a phone shows the traveler, the delay, the last positi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page)
+  await openScriptedPanel(page)
   const lines = page.getByRole('region', { name: 'What to do' })
   for (const shown of [
     page.getByRole('heading', { name: 'Maya Ellison', level: 1 }),
@@ -90,7 +90,7 @@ test('“Call 911” dials and notifies the other contacts, then asks whether th
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
     }),
   )
-  const told = await openPanel(page)
+  const told = await openScriptedPanel(page)
   const call = page.getByRole('link', { name: 'Call 911' })
   await expect(call).toHaveAttribute('href', 'tel:911')
   await call.focus()
@@ -112,7 +112,7 @@ test('“Call 911” dials and notifies the other contacts, then asks whether th
 
 test('“What to say” leads from anywhere on the panel to the sentences to say to 911', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page)
+  await openScriptedPanel(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await expect(page.getByRole('region', { name: 'What to do' })).not.toBeInViewport()
   await page.getByRole('link', { name: 'What to say' }).click()
@@ -136,7 +136,7 @@ test('the position list stays collapsed until it is pressed, even on paper', asy
     longitude: -79.01,
     fixedAt: now - (327 - index) * 30_000,
   }))
-  await openPanel(page, { track: fixes })
+  await openScriptedPanel(page, { track: fixes })
   const history = page.getByRole('region', { name: 'Position history' })
   const rows = history.getByRole('listitem')
   await expect(history).toContainText('327 positions, newest first')
@@ -156,7 +156,7 @@ test('the position list stays collapsed until it is pressed, even on paper', asy
 test('without a position, the cards come before the map, which takes less than 40% of the screen', async ({
   page,
 }) => {
-  await openPanel(page, { track: [] })
+  await openScriptedPanel(page, { track: [] })
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -172,7 +172,7 @@ test('without a position, the cards come before the map, which takes less than 4
 
 test('a dialog keeps the focus when a tablet is turned, and returns it to its button', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
-  await openPanel(page)
+  await openScriptedPanel(page)
   const button = page.getByRole('button', { name: 'Acknowledge' }).first()
   await button.press('Enter')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })

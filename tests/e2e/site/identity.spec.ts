@@ -116,6 +116,7 @@ test('the account controls pass axe, shift no layout, and cover nothing in windo
     for (const [type, { links, main, controls, beyond }] of Object.entries(await places(page))) {
       const about = `${JSON.stringify(answer)}, ${type}`
       expect({ links, main }, about).toEqual({ links: before[type]?.links, main: before[type]?.main })
+      expect(links, about).not.toEqual([])
       expect(beyond, about).toBe(0)
       expect(controls, about).not.toEqual([])
       for (const control of controls) {

@@ -111,6 +111,7 @@ describe('link in a contact request', () => {
     await traveler.checkIn(next.tripId)
     const alone = await start(traveler, [contact])
     expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
   test('changes an earlier answer only for the traveler who sent the request', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownAccountHeader } from '../../../src/contract/traveler-account.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-}, 4 * STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Sends a request of a page that shows `shown` in a browser where `signedIn` is signed in. */
 const fromPage =

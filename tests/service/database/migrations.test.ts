@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -26,4 +26,9 @@ function generate(): string {
 
 test('the migrations produce exactly the schema defined in the code', () => {
   expect(generate()).toContain('No schema changes')
+  appendFileSync(
+    join(copy, database, 'schema/schema.ts'),
+    `\nexport const lanterns = pgTable('lanterns', { id: uuid().primaryKey() })\n`,
+  )
+  expect(generate()).not.toContain('No schema changes')
 })

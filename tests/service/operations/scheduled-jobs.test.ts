@@ -134,6 +134,7 @@ describe('scheduled job', () => {
     const clock = new SimulatedClock()
     clock.set(NOON)
     const scheduler = clockScheduler(clock, () => {})
+    schedulers.push(scheduler)
     let end = () => {}
     const long = new Promise<void>((ended) => {
       end = ended
@@ -157,7 +158,6 @@ describe('scheduled job', () => {
     }
     await expect.poll(later, patience).toBeGreaterThanOrEqual(3)
     end()
-    await scheduler.stop()
   })
 
   test('runs again when the lease of a killed process expires', async () => {

@@ -193,7 +193,9 @@ describe('SOS after the distress PIN', () => {
       for (const name of ['Hal', 'Ida'] as const) await take(world, name, 'leave')
       await changePlan(world)
       if (world.isForced) for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
+      const before = await textsTo(world, 'Hal')
       await pressSos(world)
+      expect(await textsTo(world, 'Hal')).toEqual(before)
       return seenOf(world, 'Hal')
     })
   })
@@ -203,7 +205,9 @@ describe('SOS after the distress PIN', () => {
       await pass(3)
       for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
       await changePlan(world)
+      const before = (await textsTo(world, 'Gia')).length
       await pressSos(world)
+      expect((await textsTo(world, 'Gia')).length > before).toBe(world.isForced)
       return seenOf(world, 'Hal')
     })
   })
@@ -211,7 +215,7 @@ describe('SOS after the distress PIN', () => {
 
 describe('contact who is left out', () => {
   test('loses their place on the trip if the traveler removes them with either PIN', async () => {
-    await playsAlike(async (world) => {
+    const seen = await playsAlike(async (world) => {
       await pass(3)
       const hals = await panelOf(world, 'Hal')
       await changePlan(world)
@@ -220,5 +224,6 @@ describe('contact who is left out', () => {
       const seen = await seenOf(world, 'Ida')
       return plain(world, [(await hals.panel()).status, seen])
     })
+    expect(seen).toMatch(/^\[40[34],/)
   })
 })

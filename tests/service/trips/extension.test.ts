@@ -35,6 +35,19 @@ describe('extension on an unlocked phone', () => {
   })
 })
 
+describe('extension whose response was lost', () => {
+  test('gets the same response when it is sent again', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const until = inTime(service, 5 * HOUR_MS)
+    for (let times = 0; times < 2; times += 1)
+      expect(await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })).toMatchObject({
+        status: 200,
+        body: { trip: { dueAt: until } },
+      })
+  })
+})
+
 describe('extension with the distress PIN', () => {
   test('alerts contacts, who can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
     const traveler = await newTraveler(service)

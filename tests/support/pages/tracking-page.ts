@@ -168,7 +168,6 @@ export function openTracking(
     clock,
     loads,
     vote,
-    word,
     addition,
     signOut,
     device,

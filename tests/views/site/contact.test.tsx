@@ -78,7 +78,9 @@ test("the contact form's button says 'Sent', and then the form is cleared [§2.4
     /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
   )
   expect(tagWith(html, '<input', 'name="name"')).toContain('value="Ada"')
-  form.clock.increment(1200)
+  form.clock.increment(1199)
+  expect(form.screen().words).toContain('Sent')
+  form.clock.increment(1)
   expect(tagWith(form.screen().html, '<input', 'name="name"')).toContain('value=""')
   expect(form.screen().words).toContain('Send Message')
   expect(button(form.screen().html)).toContain('disabled')

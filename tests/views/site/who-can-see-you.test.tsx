@@ -24,7 +24,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'If they say no, they get nothing.': [
     service(
       'accounts/contact-agreement',
-      'is the last text to a contact who replies NO, and the traveler is notified of the NO',
+      'accepts NO, removes the contact from the running trip, and notifies the traveler once',
     ),
   ],
   'While all is well, only people you send a live link.': [
@@ -76,7 +76,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
   ],
   'Take them off your list for the next trip.': [
-    service('accounts/account', 'keeps its saved contacts and uses them for the next trip'),
+    service(
+      'accounts/account',
+      'uses its saved contacts for the next trip, without those taken off the list',
+    ),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
