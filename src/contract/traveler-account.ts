@@ -23,12 +23,6 @@ const shortText = textWithin(FACT_LIMITS.line)
 const nameText = z.nullish(personName)
 const deviceName = textWithin(100).check(z.minLength(1))
 
-/**
- * Header with the id of the account that a page shows. The service answers as to a signed-out browser if
- * the session belongs to another account: a page may still be open from before someone else signed in.
- */
-export const shownAccountHeader = 'x-shown-account'
-
 export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 

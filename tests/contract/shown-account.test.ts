@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HttpCall } from '../../src/adapters/http/call.ts'
 import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
 import { withShownAccount } from '../../src/adapters/http/traveler-call.ts'
-import { shownAccountHeader } from '../../src/contract/traveler-account.ts'
+import { shownAccountHeader } from '../../src/contract/shown-account.ts'
 
 test('requests name the account that the page shows, and none before one is known', async () => {
   const sent: unknown[] = []

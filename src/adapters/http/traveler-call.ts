@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalledRoute } from '../../contract/routes.ts'
-import { shownAccountHeader } from '../../contract/traveler-account.ts'
+import { shownAccountHeader } from '../../contract/shown-account.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { FieldProblem, SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
 import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'

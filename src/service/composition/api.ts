@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
 import { rescueLinkHeader } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
+import { shownAccountHeader } from '../../contract/shown-account.ts'
 import { contactRequestRoutes } from '../accounts/contacts/contact-request-routes.ts'
 import { planDefaultsRoutes } from '../accounts/profile/plan-defaults-routes.ts'
 import { profileRoutes } from '../accounts/profile/profile-routes.ts'
@@ -80,7 +81,14 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
     await server.register(cors, {
       origin: ALLOWED_ORIGINS,
       methods,
-      allowedHeaders: ['content-type', 'authorization', 'if-none-match', 'since', rescueLinkHeader],
+      allowedHeaders: [
+        'content-type',
+        'authorization',
+        'if-none-match',
+        'since',
+        rescueLinkHeader,
+        shownAccountHeader,
+      ],
       exposedHeaders: ['retry-after', 'etag', 'date'],
       maxAge: 600,
     })

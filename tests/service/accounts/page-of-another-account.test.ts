@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAccountHeader } from '../../../src/contract/traveler-account.ts'
+import { shownAccountHeader } from '../../../src/contract/shown-account.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'

@@ -130,7 +130,7 @@ describe('allowed website', () => {
     expect(status).toBe(204)
     expect(said.get('access-control-allow-origin')).toBe(friend)
     expect(said.get('access-control-allow-headers')).toBe(
-      'content-type, authorization, if-none-match, since, x-rescue-link',
+      'content-type, authorization, if-none-match, since, x-rescue-link, x-shown-account',
     )
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
   })

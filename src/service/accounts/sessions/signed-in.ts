@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shownAccountHeader } from '../../../contract/traveler-account.ts'
+import { shownAccountHeader } from '../../../contract/shown-account.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
