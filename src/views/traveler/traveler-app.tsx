@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { travelerApp } from '../../domain/site/pages.ts'
 import { travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
@@ -23,6 +23,7 @@ import { SharingPage } from './sharing/sharing-page.tsx'
 import { words } from './traveler-app.words.ts'
 import {
   SessionOverContext,
+  SosUnsentContext,
   type TravelerMachines,
   TravelerMachinesContext,
   useTravelerMachine,
@@ -30,6 +31,7 @@ import {
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
 // Imported at this point, because the order of stylesheets decides which rules win.
 import './traveler.css'
+import { UnsentSos } from './trip/active-trip/sos-button.tsx'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
 import { StartPage } from './trip/start/start-page.tsx'
@@ -53,12 +55,16 @@ const RunningApp = () => <TravelerScreen {...useTravelerMachine(travelerMachine)
 /** Root of the traveler app. Renders the same at every address until the session is known. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
+  const [unsentSos, setUnsentSos] = useState<{ textsTo: string | null } | null>(null)
   return (
     <TravelerShell>
+      {unsentSos && <UnsentSos textsTo={unsentSos.textsTo} onClose={() => setUnsentSos(null)} />}
       {snapshot.matches('kept') && pathname !== travelerApp.home && (
         <KeptNotice snapshot={snapshot} send={send} />
       )}
-      <Screen snapshot={snapshot} send={send} />
+      <SosUnsentContext value={(textsTo) => setUnsentSos({ textsTo })}>
+        <Screen snapshot={snapshot} send={send} />
+      </SosUnsentContext>
     </TravelerShell>
   )
 }

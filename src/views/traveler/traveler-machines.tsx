@@ -11,6 +11,9 @@ export const TravelerMachinesContext = createContext<TravelerMachines | null>(nu
 /** Called when the service reports that the session has ended. */
 export const SessionOverContext = createContext<(() => void) | undefined>(undefined)
 
+/** Called when an SOS was refused because the session has ended. `textsTo`: our number for texts, if known. */
+export const SosUnsentContext = createContext<((textsTo: string | null) => void) | undefined>(undefined)
+
 type Rest<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 import { ask, distressPin, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test.use({
@@ -119,4 +119,23 @@ test('an SOS that got no response is still on the screen after leaving the page 
   await expect(page).toHaveURL(/\/app\/account$/)
   await page.goForward()
   await expect(unanswered).toBeVisible()
+})
+
+test('an SOS of an ended session says on the sign-in page that it wasn’t sent', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(401))
+  await signUpWith(page.request, '9195550170')
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'SOS', exact: true }).click()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Send SOS' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your SOS wasn’t sent.' })
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeHidden()
 })

@@ -8,9 +8,15 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Link to a text message with the command already in it, for use offline. The traveler adds the PIN. */
-export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
+export function TextInstead(props: { command: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
+  return <TextTo textsTo={textsTo} {...props} />
+}
+
+type TextToProps = { textsTo: string | null; command: string; withPin: boolean }
+
+/** Link to a text message with the command already in it, for use offline. The traveler adds the PIN. */
+export function TextTo({ textsTo, command, withPin }: TextToProps) {
   if (!textsTo) return null
   const link = linkTo(textsTo, withPin ? `${command} ` : command)
   const number = <OurNumber of={textsTo} />

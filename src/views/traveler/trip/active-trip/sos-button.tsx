@@ -7,9 +7,9 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
 import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { useFollowing } from '../../positions/following-context.tsx'
-import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { SosUnsentContext, useTravelerMachine } from '../../traveler-machines.tsx'
 import { isAboutContacts } from '../start/start-words.ts'
-import { TextInstead } from './by-text.tsx'
+import { TextInstead, TextTo } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
@@ -75,10 +75,28 @@ function useSos(isNow: boolean) {
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
+  const tellUnsent = useContext(SosUnsentContext)
+  useOnceTrue(isSignedOut, () => tellUnsent?.(ownTrip.snapshot.context.textsTo))
   // After a failure, reloads the trip, because the page may show an outdated one.
   useOnceTrue(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
+
+type UnsentSosProps = { textsTo: string | null; onClose: () => void }
+
+/** Says that an SOS wasn't sent because the session has ended. It stays on the sign-in page. */
+export const UnsentSos = ({ textsTo, onClose }: UnsentSosProps) => (
+  <div className="page traveler__kept">
+    <Notice tone="error" title={words.sosUnsent}>
+      <p>{words.sosRefused}</p>
+      <CallButton />
+      <TextTo textsTo={textsTo} command="SOS" withPin={false} />
+      <Button variant="quiet" wide onClick={onClose}>
+        {words.closeNotice}
+      </Button>
+    </Notice>
+  </div>
+)
 
 type SosScreenProps = SosButtonProps &
   Live<typeof sosForm> & {

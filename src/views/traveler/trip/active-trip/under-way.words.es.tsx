@@ -76,6 +76,8 @@ export const words: typeof english = {
     `En 60 segundos enviaremos una alerta a ${names}${isPlaced ? ', con el lugar donde estuvo usted por última vez' : ''}. Hasta entonces puede detenerla con su PIN.`,
   sosSends: 'Este dispositivo también enviará su ubicación. Si su navegador pregunta, toque Permitir.',
   sosUnanswered: 'Puede que sus contactos no lo sepan. Llame al 911 o presione Enviar SOS otra vez.',
+  sosUnsent: 'Su sesión terminó. No se envió su SOS.',
+  closeNotice: 'Cerrar',
   sosRefused: 'Sus contactos no recibirán una alerta. Si necesita ayuda, llame al 911.',
   chooseContacts: 'Elegir contactos',
   sendSos: 'Enviar SOS',

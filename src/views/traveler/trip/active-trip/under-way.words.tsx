@@ -77,6 +77,8 @@ export const words = {
     `${capitalized(names)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`,
   sosSends: 'This device sends your location, too. If your browser asks, tap Allow.',
   sosUnanswered: 'Your contacts may not know. Call 911, or press Send SOS again.',
+  sosUnsent: 'You’re signed out. Your SOS wasn’t sent.',
+  closeNotice: 'Close',
   sosRefused: 'Your contacts won’t get an alert. If you need help, call 911.',
   chooseContacts: 'Choose contacts',
   sendSos: 'Send SOS',
