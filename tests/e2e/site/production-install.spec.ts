@@ -57,6 +57,8 @@ let packedIn: string
 let aside: string
 let packed: string
 test.beforeAll(() => {
+  // The default timeout for hooks is too short for an installation.
+  test.setTimeout(240_000)
   packedIn = mkdtempSync(join(tmpdir(), 'packed-'))
   aside = mkdtempSync(join(tmpdir(), 'production-'))
   packed = packRelease(packedIn)
