@@ -25,8 +25,6 @@ let url: string
 let service: ReturnType<typeof spawn> | undefined
 
 test.beforeAll(async () => {
-  // The default timeout for hooks is too short for a build.
-  test.setTimeout(240_000)
   const siteDir = process.env.SITE_DIR || 'dist/site'
   for (const part of ['site', 'render'])
     cpSync(join(siteDir, '..', part), join(folder, part), { recursive: true })
@@ -50,7 +48,7 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 120_000 },
+      { timeout: 240_000 },
     )
     .toBe(true)
 })
