@@ -69,7 +69,7 @@ const textsTo = async ({ tripId, numbers }: World, name: Name) =>
     .filter(({ recipient }) => recipient === numbers[name])
     .map(({ kind, body }) => [kind, body])
 
-/** What a contact who is left out, and the traveler's phone, can see of who takes part. */
+/** Returns who takes part, as left-out contacts and the traveler's phone see it. */
 async function seenOf(world: World, by: Name): Promise<string> {
   await service.database.db.delete(throttle)
   const { traveler } = world
