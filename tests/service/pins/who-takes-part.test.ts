@@ -211,6 +211,20 @@ describe('SOS after the distress PIN', () => {
       return seenOf(world, 'Hal')
     })
   })
+
+  test('brings all contacts back whom it seems to, even if one who is told takes part unseen', async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      for (const name of names) await take(world, name, 'leave')
+      await changePlan(world)
+      if (world.isForced) await take(world, 'Gia', 'return')
+      const before = (await textsTo(world, 'Jo')).length
+      await pressSos(world)
+      const news = (await textsTo(world, 'Jo')).slice(before)
+      expect(news.map(([kind]) => kind)).toEqual([world.isForced ? 'distress' : 'alert'])
+      return seenOf(world, 'Hal')
+    })
+  })
 })
 
 describe('contact who is left out', () => {

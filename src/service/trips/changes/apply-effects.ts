@@ -41,12 +41,7 @@ export function applyEffects(
   const seen = contactsKnownTo({ tellOnDistress: false }, contacts, trip.facts.distressAt)
   const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
-  const toldOfDistress = isCalledBySos
-    ? calledAmong(
-        emergency,
-        contacts.filter((one) => !isLeftOut(one)),
-      )
-    : told
+  const toldOfDistress = isCalledBySos ? toldOfSos(emergency, { seen, called }) : told
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
   // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
@@ -142,6 +137,20 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
   return known
     .filter((contact) => !contact.isOut && isCalled(trip, contact))
     .map((contact) => ({ ...contact, hasLeft: false }))
+}
+
+/** Contacts whom an SOS tells of the distress, including those whom it seems to bring back. */
+function toldOfSos(
+  emergency: Emergency,
+  { seen, called }: Record<'seen' | 'called', TripContact[]>,
+): TripContact[] {
+  const known = calledAmong(
+    emergency,
+    emergency.trip.contacts.filter((one) => !isLeftOut(one)),
+  )
+  if (seen.some(participates)) return known
+  const isAbsent = ({ id }: TripContact) => !known.some((one) => one.id === id)
+  return [...known, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
 }
 
 /** Returns the contacts who stepped back and are alerted now, or seem so to excluded contacts. */
