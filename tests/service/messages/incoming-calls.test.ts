@@ -102,7 +102,7 @@ describe("call to the service's number", () => {
     expect(callsTo(ben.number)).toEqual([])
     const { said } = await on.takes(callTo(ana.number), { keys: ['1'] })
     expect(said[1]).toMatch(
-      /^Robin \w+ sent a silent distress signal at .*\. Don't call or text Robin\. Call 911\./,
+      /^Robin \w+ sent a silent distress signal .*\. Don't call or text Robin\. Call 911\./,
     )
   })
 })

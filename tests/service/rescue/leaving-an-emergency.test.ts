@@ -373,6 +373,19 @@ describe('leaving an emergency through the panel', () => {
     expect(await countTold(hal.number)).toBe(told)
   })
 
+  test('before a distress alert brings the time of the distress if the contact returns a day later', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveler, tripId } = await overdue(gia, hal)
+    await (await panelOf(tripId, gia.number)).part('leave')
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    const sentAt = (await toldTo(service, hal.number)).at(-1)?.body.match(/at (\d+:\d\d [AP]M E[DS]T)\./)?.[1]
+    await service.advance(25 * HOUR_MS)
+    await say(gia.number, 'YES')
+    expect((await toldTo(service, gia.number)).find(({ kind }) => kind === 'distress')?.body).toMatch(
+      new RegExp(`signal on [A-Z][a-z]{2} \\d+ at ${sentAt}\\.`),
+    )
+  })
+
   test('names other contacts in the response only if some of them still get messages', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)

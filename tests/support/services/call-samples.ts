@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../src/domain/primitives/languages.ts'
+import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
 import { practiceCall } from '../../../src/service/drills/drill-words.ts'
 import { type CallScript, readCallScript } from '../../../src/service/messages/calls/call-script.ts'
@@ -20,8 +21,9 @@ export const sampleScript = (
     knowsDistress = true,
     name = 'Maria De Souza',
     code = '246810',
+    now = at,
     language,
-  }: { knowsDistress?: boolean; name?: string | null; code?: string; language?: Language } = {},
+  }: { knowsDistress?: boolean; name?: string | null; code?: string; now?: number; language?: Language } = {},
 ): CallScript => {
   const [firstName, ...others] = name?.split(' ') ?? []
   return callScript(
@@ -30,7 +32,7 @@ export const sampleScript = (
       lifecycle: { state: 'alerted', facts: { ...facts, dueAt: at, ...changed } },
       timeZone: 'America/New_York',
     },
-    { code, knowsDistress, ...(language && { language }) },
+    { code, knowsDistress, now, ...(language && { language }) },
   )
 }
 
@@ -49,6 +51,10 @@ export const scriptsWithKeys: [string, CallScript][] = [
   ...happened.flatMap(([about, changed]) =>
     names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
   ),
+  ...happened.map(([about, changed]): [string, CallScript] => [
+    `${about} the day before`,
+    sampleScript(changed, { code, now: at + DAY_MS }),
+  ]),
   ['a distress of which they are left out', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
   ['the operator', operatorScript(5)],
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../src/domain/primitives/languages.ts'
+import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import { practiceCall } from '../../../src/service/drills/drill-words.ts'
 import { turnOf } from '../../../src/service/messages/calls/call-questions.ts'
 import { callTurn, nameToSay } from '../../../src/service/messages/calls/call-script.ts'
@@ -58,13 +59,24 @@ test.each(languages)(
 
 test('an alert call says who is overdue and since when, and gives the code twice in groups of digits', () => {
   expect(sampleScript({}).told).toMatch(
-    /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
+    /^Maria De Souza was due back at 12:57 PM E[DS]T and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
+  )
+})
+
+test.each([
+  [{}, 'was due back on MMM at', 'debía volver el DDD a las'],
+  [{ distressAt: at }, 'sent a silent distress signal on MMM at', 'señal silenciosa de auxilio el DDD a las'],
+])('a call on a later day says on which day and in which time zone it happened (%j)', (changed, en, es) => {
+  const told = (language: 'en' | 'es') => sampleScript(changed, { now: at + 2 * DAY_MS, language }).told
+  expect(told('en')).toMatch(new RegExp(`${en.replace('MMM', '[A-Z][a-z]+ \\d+')} \\d+:\\d\\d [AP]M E[DS]T`))
+  expect(told('es')).toMatch(
+    new RegExp(`${es.replace('DDD', '\\d+ [a-z]+')} \\d+:\\d\\d de la [a-zñ]+ E[DS]T`),
   )
 })
 
 test('a call about a distress alert says not to call the traveler, except to excluded contacts', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
-    /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
+    /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M E[DS]T\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })

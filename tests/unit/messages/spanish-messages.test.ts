@@ -81,6 +81,8 @@ describe('times in Spanish messages', () => {
     ['12:57 p.m.', 'a las 12:57 de la tarde'],
     ['1:22 p.m.', 'a la 1:22 de la tarde'],
     ['7:22 p.m.', 'a las 7:22 de la noche'],
+    ['7:22 p.m. EDT', 'a las 7:22 de la noche EDT'],
+    ['29 nov, 1:22 p.m. EST', 'el 29 nov a la 1:22 de la tarde EST'],
   ])('are spelled out in a call: %s', (clock, words) => {
     expect(call.sos('Robin', clock)).toBe(`Robin presionó SOS ${words}.`)
   })

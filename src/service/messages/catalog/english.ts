@@ -59,8 +59,8 @@ export const english = {
     wayIn: WayIn,
   ) => {
     const sent = isSos
-      ? `DISTRESS and SOS: ${start} pressed SOS at ${clock} after sending a silent distress signal`
-      : `DISTRESS: ${start} sent a silent distress signal at ${clock}`
+      ? `DISTRESS and SOS: ${start} pressed SOS ${atClock(clock)} after sending a silent distress signal`
+      : `DISTRESS: ${start} sent a silent distress signal ${atClock(clock)}`
     return `${sent}. Don't call or text ${short}. Call 911. See where: ${english.wayIn(wayIn)}`
   },
   distressMore: (short: Named) =>
@@ -132,10 +132,10 @@ export const english = {
     toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>
-      `${name} sent a silent distress signal at ${clock}. Don't call or text ${short}. Call 911.`,
-    overdue: (name: string, clock: string) => `${name} was due back at ${clock} and hasn't checked in.`,
-    sos: (name: string, clock: string) => `${name} pressed SOS at ${clock}.`,
-    alarm: (name: string, clock: string) => `An alarm went off at ${clock}: ${name} may need help.`,
+      `${name} sent a silent distress signal ${atClock(clock)}. Don't call or text ${short}. Call 911.`,
+    overdue: (name: string, clock: string) => `${name} was due back ${atClock(clock)} and hasn't checked in.`,
+    sos: (name: string, clock: string) => `${name} pressed SOS ${atClock(clock)}.`,
+    alarm: (name: string, clock: string) => `An alarm went off ${atClock(clock)}: ${name} may need help.`,
     noCode: 'Check our text.',
     code: (code: string) => `Your rescue code is ${code}.`,
     codeTwice: (code: string) => `Your rescue code is ${code}. Again, ${code}.`,

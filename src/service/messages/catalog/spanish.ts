@@ -9,12 +9,15 @@ import type { Catalog } from './english.ts'
 const since = (clock: string): string => `desde ${clockWithArticle(clock)}`
 
 /** Formats 'a las 7:22 de la noche', because speech synthesis misreads 'p.m.'. */
-function saidAt(clock: string): string {
-  const hour = Number.parseInt(clock, 10) % 12
-  const morning = hour < 6 ? 'madrugada' : 'mañana'
-  const part = clock.endsWith('a.m.') ? morning : hour < 7 ? 'tarde' : 'noche'
-  return at(clock.replace(/[ap]\.m\.$/, `de la ${part}`))
-}
+const saidAt = (clock: string): string =>
+  at(
+    clock.replace(/(\d\d?)(:\d\d) ([ap])\.m\./, (_, hours, minutes, half) => {
+      const hour = Number(hours) % 12
+      const morning = hour < 6 ? 'madrugada' : 'mañana'
+      const part = half === 'a' ? morning : hour < 7 ? 'tarde' : 'noche'
+      return `${hours}${minutes} de la ${part}`
+    }),
+  )
 
 /** Translation of `english` into neutral US Spanish; docs/glossary.es.md lists the terms. */
 export const spanish: Catalog = {

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import { rescueLinkPath, travelerApp } from '../../../domain/site/pages.ts'
 import { alertAtOf, QUESTION_PATIENCE_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
-import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import { toContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
@@ -68,16 +68,19 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
   }).map((message) => ({ ...message, goesFirst: alarm?.reason === 'sos' }))
 }
 
-/** @param isSos whether the traveler pressed SOS after the distress PIN */
+/**
+ * @param sentAt time of the distress signal or SOS, if earlier than the message
+ * @param isSos whether the traveler pressed SOS after the distress PIN
+ */
 export const distressMessages = (
   { traveler, timeZone = USUAL_ZONE, ...emergency }: Emergency,
-  { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
+  { at, site, codeOf, sentAt = at, isSos = false }: Telling & { sentAt?: number; isSos?: boolean },
 ): Message[] =>
   toContacts({ ...emergency, traveler }, 'distress', (catalog, contact) => {
     const who = namedIn(catalog, traveler)
     const { firstName } = traveler
     const short = firstName === null ? who : namedIn(catalog, { firstName, lastName: null })
-    const clock = writeInstant(at, 'clockAndZone', timeZone, catalog.language)
+    const clock = writeClock(sentAt, at, timeZone, catalog.language)
     return {
       subject: catalog.distressSubject(who),
       text: catalog.distress(

@@ -1,19 +1,23 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
+import { writeClock, writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { type CallScript, codeToSay, nameToSay, travelerToSay } from '../../messages/calls/call-script.ts'
 import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** @param code null if it couldn't be read from the contact's alert text */
+/**
+ * @param code null if it couldn't be read from the contact's alert text
+ * @param now when the call is made; times of another day get the date
+ */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
     code,
     knowsDistress,
+    now,
     language = null,
-  }: { code: string | null; knowsDistress: boolean; language?: Language | null },
+  }: { code: string | null; knowsDistress: boolean; now: number; language?: Language | null },
 ): CallScript {
   const catalog = messagesIn(language)
   const { call } = catalog
@@ -21,17 +25,17 @@ export function callScript(
   const short =
     traveler.firstName === null ? namedIn(catalog, traveler).inside : nameToSay(traveler.firstName)
   const { distressAt, alarm, dueAt } = lifecycle.facts
-  const clock = (at: number) => writeInstant(at, 'clock', timeZone, catalog.language)
   const isDistress = knowsDistress && distressAt !== null
+  const at = isDistress ? distressAt : (alarm?.raisedAt ?? dueAt)
+  const clock = writeClock(at, now, timeZone, catalog.language)
   const happened = () => {
-    if (isDistress) return call.distress(name, { short, clock: clock(distressAt) })
-    if (alarm === null) return call.overdue(name, clock(dueAt))
-    return alarm.reason === 'sos'
-      ? call.sos(name, clock(alarm.raisedAt))
-      : call.alarm(name, clock(alarm.raisedAt))
+    if (isDistress) return call.distress(name, { short, clock })
+    if (alarm === null) return call.overdue(name, clock)
+    return alarm.reason === 'sos' ? call.sos(name, clock) : call.alarm(name, clock)
   }
-  // Says the code only once in a distress call, because the rest of that call is longer.
-  const sayCode = isDistress ? call.code : call.codeTwice
+  const isToday = clock === writeInstant(at, 'clockAndZone', timeZone, catalog.language)
+  // Says the code only once in a longer call: about a distress, or with a date.
+  const sayCode = isDistress || !isToday ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {
     opening: call.opening,

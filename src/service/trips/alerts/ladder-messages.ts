@@ -7,12 +7,17 @@ import type { Emergency, TripContact } from '../emergency-types.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { callScript, operatorScript } from './call-words.ts'
 
-export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
+export const callTo = (
+  emergency: Emergency,
+  contact: TripContact,
+  { code, now }: { code: string | null; now: number },
+): Message =>
   voiceCall(
     phoneAddress(contact.number) ?? contact.number,
     'call',
     callScript(emergency, {
       code,
+      now,
       knowsDistress: !isLeftOut(contact),
       language: contact.language ?? null,
     }),

@@ -89,7 +89,7 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
     const { lifecycle } = emergency
     const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
     if (isSuperseded('alert', then)) continue
-    const calls = await callsTo(tx, secrets.outbox, [{ emergency, contact, textId }])
+    const calls = await callsTo(tx, secrets.outbox, [{ emergency, contact, textId }], now)
     return secrets.outbox.writeOfTrips(tx, calls, now)
   }
 }
@@ -100,6 +100,7 @@ async function callsTo(
   tx: Database,
   outbox: Outbox,
   called: Called[],
+  now: number,
 ): Promise<{ tripId: string; messages: Message[] }[]> {
   if (called.length === 0) return []
   const texts = await outbox.bodiesOf(
@@ -109,7 +110,7 @@ async function callsTo(
   return called.map(({ emergency, contact, textId }) => {
     const text = texts.get(textId)
     const code = text === undefined ? null : codeInMessage(text)
-    return { tripId: emergency.trip.id, messages: [callTo(emergency, contact, code)] }
+    return { tripId: emergency.trip.id, messages: [callTo(emergency, contact, { code, now })] }
   })
 }
 
@@ -254,7 +255,7 @@ async function climbLaddersOf(
       messages: [...toOperator(settings, { tripId, contacts: unknown.length, calls, at: now }), ...news],
     }
   })
-  const made = calls ? await callsTo(tx, outbox, called) : []
+  const made = calls ? await callsTo(tx, outbox, called, now) : []
   await outbox.writeOfTrips(tx, [...made, ...told], now)
   return ids
 }

@@ -142,7 +142,10 @@ function callNow(
   if (isOver) return null
   const alone = limitedTo(after, [contact])
   if (distressAt !== null && !isLeftOut(contact))
-    return { to: [contact], messages: (codeOf) => distressMessages(alone, { at, site, codeOf }) }
+    return {
+      to: [contact],
+      messages: (codeOf) => distressMessages(alone, { at, sentAt: distressAt, site, codeOf }),
+    }
   if (alertedAt === null) return null
   return { to: [contact], messages: (codeOf) => alertMessages(alone, { at, site, codeOf }) }
 }
