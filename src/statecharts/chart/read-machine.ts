@@ -61,7 +61,7 @@ function readTrigger(transition: AnyTransitionDefinition): Trigger {
     return { kind: 'finished', state: eventType.slice('xstate.done.state.'.length) }
   }
   const delayed = source.after.find((candidate) => candidate.eventType === eventType)
-  if (delayed) return { kind: 'after', key: String(delayed.delay), delay: delayText(delayed.delay) }
+  if (delayed) return { kind: 'after', delay: delayText(delayed.delay) }
   return { kind: 'event', event: eventType }
 }
 
@@ -105,7 +105,7 @@ function readState(node: AnyStateNode): StateData {
     tags: node.tags,
     entry: readActions(node.config.entry),
     exit: readActions(node.config.exit),
-    invokes: node.invoke.map(({ id, src }) => readInvoke(node.machine, id, src)),
+    invokes: node.invoke.map(({ src }) => readInvoke(node.machine, src)),
     transitions: transitionsOf(node).map(readTransition),
     states: Object.values(node.states).map(readState),
   }
@@ -134,19 +134,17 @@ function readTransition(transition: AnyTransitionDefinition): TransitionData {
     guard: readGuard(transition.guard),
     isFallback: siblingsOf(transition).indexOf(transition) > 0,
     actions: readActions(transition.actions),
-    reenters: transition.reenter,
-    description: transition.description ?? null,
   }
 }
 
-function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeData {
+function readInvoke(machine: AnyStateMachine, src: unknown): InvokeData {
   if (typeof src !== 'string') throw new Error(`readMachine: ${machine.id} invokes an actor without a name`)
   const logic: unknown = machine.implementations.actors[src]
   const isMachine = typeof logic === 'object' && logic !== null && 'root' in logic
   const kind = isMachine ? 'statechart' : placeholderKind(logic)
   if (kind === null)
     throw new Error(`readMachine: ${src} of ${machine.id} is neither a placeholder nor a machine`)
-  return { id, src, kind }
+  return { src, kind }
 }
 
 /** @param action a name, an object with params, or a function */
@@ -164,7 +162,7 @@ function readActions(actions: unknown): ActionData[] {
 
 function named(type: string, params: object | null): ActionData {
   const told = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return { type, params, text: told.length > 0 ? `${type}(${told.join(', ')})` : type }
+  return { type, text: told.length > 0 ? `${type}(${told.join(', ')})` : type }
 }
 
 const typeName = (action: object): string =>

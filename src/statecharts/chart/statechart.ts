@@ -22,7 +22,7 @@ export type StateData = {
 }
 
 /** Invoked actor: a `call` returns one result, a `source` sends events, and a `statechart` is a machine. */
-export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
+export type InvokeData = { src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
   /** Id that depends only on the source, the trigger, and the order of transitions. */
@@ -35,23 +35,18 @@ export type TransitionData = {
   /** True if an earlier transition with the same trigger takes precedence. */
   isFallback: boolean
   actions: ActionData[]
-  /** True if the transition exits its state and enters it again. */
-  reenters: boolean
-  description: string | null
 }
 
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `key` is a number of milliseconds ('5000') or the name of a delay. */
-  | { kind: 'after'; key: string; delay: string }
+  | { kind: 'after'; delay: string }
   /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
   /** `state` is the compound state that reached a final state. */
   | { kind: 'finished'; state: string }
 
-/** `params` is null if a function computes them. */
-export type ActionData = { type: string; params: object | null; text: string }
+export type ActionData = { type: string; text: string }
 
 /** `answer` is the outcome kind that the guard requires, or null. */
 export type GuardData = { text: string; answer: string | null }

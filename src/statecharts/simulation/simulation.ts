@@ -16,7 +16,6 @@ export type ByItself = Record<string, string>
 
 /** Running machine with simulated time and results. The same log always leads to the same state. */
 export type Simulation = {
-  fixture: Fixture
   started: Step
   now(): number
   nextDue(): number | null
@@ -88,7 +87,6 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
   actor.start()
   answerAll()
   return {
-    fixture,
     started: step,
     now: clock.now,
     nextDue: clock.nextDue,
