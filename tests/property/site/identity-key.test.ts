@@ -41,7 +41,7 @@ test("the identity provider's host is read from a key, with or without surroundi
       const text = keyFor(name, instance)
       expect(parsePublishableKey(`\n ${text} `)).toEqual({
         kind: 'valid',
-        key: { text, host: name, instance: instance === 'live' ? 'production' : 'development' },
+        key: { text, host: name },
       })
     }),
   )

@@ -3,12 +3,11 @@ type PublishableKey = {
   text: string
   /** Host of the identity provider, such as 'clerk.homeward.example'. */
   host: string
-  instance: 'production' | 'development'
 }
 
 type KeyReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; key: PublishableKey }
 
-const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
+const SHAPE = /^pk_(?:live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
 
 /**
@@ -19,13 +18,10 @@ const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
   if (text === '') return { kind: 'none' }
-  const [, instance, encoded = ''] = SHAPE.exec(text) ?? []
+  const [, encoded = ''] = SHAPE.exec(text) ?? []
   const host = HOST.exec(decodeBase64(encoded) ?? '')?.[1]
   if (host === undefined) return { kind: 'invalid' }
-  return {
-    kind: 'valid',
-    key: { text, host: host.toLowerCase(), instance: instance === 'live' ? 'production' : 'development' },
-  }
+  return { kind: 'valid', key: { text, host: host.toLowerCase() } }
 }
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
