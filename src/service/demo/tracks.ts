@@ -85,20 +85,15 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Returns a closed course that maps the completed fraction of a trip, 0 to 1, to a position. */
-function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
-  return (share) => {
-    const angle = turn(share * laps)
-    const bend = 1 + 0.09 * Math.sin(angle * 5) + 0.04 * Math.cos(angle * 11)
-    return at(center, {
-      north: size.north * bend * Math.cos(angle),
-      east: size.east * bend * Math.sin(angle),
-    })
-  }
-}
-
-/** Track of about four miles on Harris Lake, with one position a minute. */
+/** Track of about four miles around Harris Lake, with one position a minute. */
 export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
-  const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
-  return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))
+  const durationMs = until - startedAt
+  return sample(startedAt, durationMs, 96, (elapsedMs) => {
+    const angle = turn(elapsedMs / durationMs)
+    const bend = 1 + 0.09 * Math.sin(angle * 5) + 0.04 * Math.cos(angle * 11)
+    return at(
+      { latitude: 35.605, longitude: -78.945 },
+      { north: 1_000 * bend * Math.cos(angle), east: 830 * bend * Math.sin(angle) },
+    )
+  })
 }

@@ -37,9 +37,6 @@ const sentOrder = ({ context: { tripId, order, pin } }: OfOrder): OrderSent => (
   pin,
   order: order ?? { kind: 'checkIn' },
 })
-const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
-  problem?.kind === 'refused' && problem.isAboutPin === isAboutPin
-
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
@@ -60,7 +57,7 @@ export const tripOrderMachine = setup({
   },
   guards: {
     answered: isAnswer,
-    isPinRefused: ({ context }) => isRefused(context.problem, true),
+    isPinRefused: ({ context: { problem } }) => problem?.kind === 'refused' && problem.isAboutPin,
     isExtension: ({ context }) => context.order?.kind === 'extension',
   },
   actions: {
