@@ -101,7 +101,6 @@ export const platformSettings = {
   /** If the event loop is blocked for this long, the process kills itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
-  PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z
     .string()
     .refine((text) => originOf(text) !== null, 'must be an origin such as https://www.example.org')

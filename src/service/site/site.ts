@@ -147,7 +147,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     await rescue.register(dispatchPage, { ports, settings, renderer })
     await rescue.register(livePage, { ports, settings, renderer })
     await rescue.register(cardTextPage, { ports })
-    if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
+    if (settings.VITE_API_BASE_URL === '') {
       await rescue.register(panelPage, { ports, settings, renderer, sendShell })
     } else {
       for (const pattern of [rescuePanelPattern, ...subPages.map(subPagePattern)])

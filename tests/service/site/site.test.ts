@@ -79,8 +79,8 @@ describe('website', () => {
     expect(await get(`/${'€'.repeat(100)}`)).toMatchObject({ status: 404, body: 'not found page' })
   })
 
-  test("serves the panel's HTML shell uncached and unindexed", async () => {
-    const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
+  test("serves the panel's HTML shell uncached and unindexed if another backend has the trips", async () => {
+    const env = { DEMO: 'off', SITE_DIR: site, VITE_API_BASE_URL: 'https://api.example/v1' }
     const own = await startTestService({ env, database: service.database })
     const { headers, status, body } = await call(own.url, '/rescuepanel/246810')
     expect([status, body, headers.get('cache-control')]).toEqual([200, 'panel shell', 'no-store'])
