@@ -1,6 +1,7 @@
 import type { Clock } from '../../../src/domain/kit/clock.ts'
 import { composeService } from '../../../src/service/compose.ts'
-import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { openEmbedded } from '../../../src/service/platform/database/open-embedded.ts'
 import { monotonicTime, systemClock } from '../../../src/service/platform/jobs/clocks.ts'
 import { newProfileKey, readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../../src/service/settings.ts'
@@ -31,7 +32,8 @@ export async function measuredService(
   const profileKeys = readProfileKeys(PROFILE_KEY)
   if (read.kind === 'refused') throw new Error(read.line)
   if (!profileKeys) throw new Error('no key')
-  const database = await openDatabase(url ? { url } : folder ? { folder } : { memory: true })
+  const location = url ? { url } : folder ? { folder } : null
+  const database: OpenDatabase = await (location ? openDatabase(location) : openEmbedded({}))
   const service = await composeService({
     db: database.db,
     pool: database.pool,

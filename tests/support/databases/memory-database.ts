@@ -2,7 +2,7 @@ import { openAsBlob, writeFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { EmbeddedDatabase } from '../../../src/service/platform/database/embedded.ts'
 import { applyMigrations } from '../../../src/service/platform/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { openEmbedded } from '../../../src/service/platform/database/open-embedded.ts'
 import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
@@ -30,5 +30,4 @@ const dump = () =>
     writeFileSync(path, await dumped.bytes())
   })
 
-export const memoryDatabase = async (): Promise<OpenDatabase> =>
-  openDatabase({ memory: true, copyOf: await openAsBlob(await dump()) })
+export const memoryDatabase = async () => openEmbedded({ loadDataDir: await openAsBlob(await dump()) })

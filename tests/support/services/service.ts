@@ -56,7 +56,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   if (read.kind === 'refused') throw new Error(read.line)
   const clock = new SimulatedClock()
   clock.set(options.now ?? Date.now())
-  const database = options.database ?? (await memoryDatabase())
+  const database: OpenDatabase = options.database ?? (await memoryDatabase())
   const printed: string[] = []
   const logged: string[] = []
   const log = new Writable({

@@ -46,23 +46,16 @@ export type OpenDatabase = {
   db: Database
   close(): Promise<void>
   end?: Promise<void>
-  /** Dumps an embedded database. Absent for database servers, which have their own tools. */
-  dump?(): Promise<Blob>
   pool?(): PoolCounts
 }
 
-/** Location of the database; `copyOf` is a dump with the initial data. */
-export type DatabaseLocation =
-  | { folder: string }
-  | { memory: true; copyOf?: Blob }
-  | { url: string; waits?: ServerWaits }
+export type DatabaseLocation = { folder: string } | { url: string; waits?: ServerWaits }
 
 /** @throws Error if the database is unreachable or of an incompatible release. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
   // Loads PGlite only for an embedded database, because it is large.
   const { createEmbedded, openEmbedded } = await import('./open-embedded.ts')
-  if ('memory' in location) return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {})
   await createEmbedded(location.folder)
   return openEmbedded({ dataDir: location.folder })
 }

@@ -24,10 +24,5 @@ export async function openEmbedded(options: PGliteOptions) {
   const db = drizzle(client)
   await applyMigrations(db)
   await refuseMisfit(db)
-  return {
-    db,
-    close: () => client.close(),
-    end: client.end,
-    dump: () => client.dumpDataDir('none'),
-  }
+  return { db, close: () => client.close(), end: client.end }
 }
