@@ -150,6 +150,23 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
+  describe('without a contact who gets alerts', () => {
+    const removedAt = START
+    const contacts = trip.contacts.map((contact) => ({ ...contact, removedAt }))
+    test.each([
+      ['in time', 0, {}],
+      ['late', HOUR_MS + MINUTE_MS, {}],
+      ['asked about an SOS', 17_000, { ...sos, state: 'checkInDue' as const }],
+      ['after the alert', 2 * HOUR_MS, { state: 'alerted' as const }],
+    ])('promises no alert, %s', (_when, ms, facts) => {
+      const { words } = pageAfter(ms, { ...facts, contacts }).screen()
+      expect(words).toContain('None of your contacts on this trip gets alerts anymore. Call someone yourself')
+      expect(words).not.toMatch(
+        /get an alert|gets an alert|sent your contacts|your contacts can see|Tell them now/,
+      )
+    })
+  })
+
   test('shows SOS next to the heading, before any notice', () => {
     const { words } = pageAfter(0, { lastPosition: null }, { isAway: true }).screen()
     expect(words).toMatch(/^Fishing SOS No connection\./)
@@ -311,7 +328,8 @@ test('an SOS requires confirmation and reports a missing response', async () => 
   }))
   const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
   const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
-  const screen = (situation = { isPlaced: false, startsSending: true }) =>
+  const usual = { isPlaced: false, startsSending: true }
+  const screen = (situation: typeof usual & { who?: null } = usual) =>
     rendered(
       <OwnTripContext value={{ snapshot, send: () => {} }}>
         <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" {...situation} />
@@ -325,6 +343,8 @@ test('an SOS requires confirmation and reports a missing response', async () => 
   const sending = screen({ isPlaced: true, startsSending: false })
   expect(sending).toContain('Ana Ruiz will get an alert in 60 seconds, with your last location. Until then')
   expect(sending).not.toContain('This device sends your location')
+  expect(screen({ ...usual, who: null })).toContain('None of your contacts on this trip gets alerts anymore.')
+  expect(screen({ ...usual, who: null })).not.toContain('in 60 seconds')
   actor.send({ type: 'form.submitted' })
   await settled()
   expect(screen()).toContain('Your contacts may not know. Call 911')

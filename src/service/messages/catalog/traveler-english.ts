@@ -50,10 +50,8 @@ export type OpenTripFacts = {
 }
 
 const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
-  alerted: ({ count, isKnown, reached }) =>
-    count === 0
-      ? `${travelerEnglish.nobodyLeft} In danger? Call 911.`
-      : `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
+  alerted: ({ isKnown, reached }) =>
+    `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
   sos: ({ count, alertIn }) =>
     `SOS: ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN. If you can, call 911 now.`,
   alarm: ({ count, alertIn }) =>
@@ -63,6 +61,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
   active: ({ count, backBy, backIn, grace }) =>
     `Your trip is on: be back ${backBy === null ? '' : `by ${backBy}, `}in ${backIn}, or ${contacts(count)} will get an alert ${grace} later. When you're back, send BACK and your PIN.`,
 }
+
+const statusOf = (trip: OpenTripFacts): string =>
+  trip.count === 0 ? `${travelerEnglish.nobodyLeft} In danger? Call 911.` : statuses[trip.state](trip)
 
 /** Texts and calls to travelers. They contain no place and no contact's phone number. */
 export const travelerEnglish = {
@@ -158,7 +159,7 @@ export const travelerEnglish = {
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>
-      trip === null ? "You're not on a trip, so nobody is watching." : statuses[trip.state](trip),
+      trip === null ? "You're not on a trip, so nobody is watching." : statusOf(trip),
   } satisfies Record<PlainVerb, string | ((trip: OpenTripFacts | null) => string)>,
   unclear: {
     unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,

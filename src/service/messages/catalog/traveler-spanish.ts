@@ -39,10 +39,8 @@ const contacts = (count: number): string => (count === 1 ? '1 contacto' : `${cou
 const theyGet = (count: number): string => `${contacts(count)} ${count === 1 ? 'recibirá' : 'recibirán'}`
 
 const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
-  alerted: ({ count, isKnown, reached }) =>
-    count === 0
-      ? `${travelerSpanish.nobodyLeft} ¿En peligro? Llame al 911.`
-      : `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
+  alerted: ({ isKnown, reached }) =>
+    `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
   sos: ({ count, alertIn }) =>
     `SOS: ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN. Si puede, llame ya al 911.`,
   alarm: ({ count, alertIn }) =>
@@ -52,6 +50,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
   active: ({ count, backBy, backIn, grace }) =>
     `Viaje en curso: vuelva ${backBy === null ? '' : `antes ${ofClock(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
 }
+
+const statusOf = (trip: OpenTripFacts): string =>
+  trip.count === 0 ? `${travelerSpanish.nobodyLeft} ¿En peligro? Llame al 911.` : statuses[trip.state](trip)
 
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>
   standing ? toContacts.standing(standing) : ''
@@ -142,7 +143,7 @@ export const travelerSpanish: TravelerCatalog = {
   said: {
     help: howTo,
     status: (trip) =>
-      trip === null ? 'Usted no está de viaje, así que nadie está al pendiente.' : statuses[trip.state](trip),
+      trip === null ? 'Usted no está de viaje, así que nadie está al pendiente.' : statusOf(trip),
   },
   unclear: {
     unknownWords: `No entendimos. ${nothingDone} ${howTo}`,

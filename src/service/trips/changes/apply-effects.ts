@@ -42,6 +42,9 @@ export function applyEffects(
   const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
   const toldOfDistress = isCalledBySos ? toldOfSos(emergency, { seen, called }) : told
+  // Decided by what the phone knows of its contacts, which is the same after either PIN.
+  const isNobodyLeft = contacts.every(({ removedAt }) => removedAt !== null)
+  const alertOnPhone = isNobodyLeft ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
   // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
@@ -74,7 +77,7 @@ export function applyEffects(
         change.forgetVotes = true
         break
       case 'alertContacts':
-        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        change.messages.push(...alertOnPhone)
         alertedNow.push(...called)
         notifyWithCodes(change, called, (codeOf) =>
           alertMessages({ ...limitedTo(emergency, called), lifecycle: trip }, { at, site, codeOf }),
@@ -93,7 +96,7 @@ export function applyEffects(
         break
       case 'alertLeftOut': {
         const to = called.filter(isLeftOut)
-        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        change.messages.push(...alertOnPhone)
         alertedNow.push(...to)
         seemAlertedNow.push(...called)
         notifyWithCodes(change, to, (codeOf) =>

@@ -23,6 +23,9 @@ export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 
 export const notifiedContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
+/** True if all contacts declined or were removed, so that an alert reaches no one. */
+export const isNobodyLeft = (trip: TripWithContacts): boolean => notifiedContacts(trip).length === 0
+
 /** Returns false during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

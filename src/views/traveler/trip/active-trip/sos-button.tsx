@@ -21,7 +21,7 @@ export const CallButton = ({ variant = 'danger' }: { variant?: 'danger' | 'alarm
 )
 
 type SosButtonProps = {
-  who?: string
+  who?: string | null
   areTold?: boolean
   isPlaced?: boolean
 }
@@ -132,6 +132,10 @@ export function SosScreen(props: SosScreenProps) {
   const isRefused = problem?.kind === 'refused'
   const lacksContacts = isRefused && isAboutContacts(problem.code)
   const drop = () => send({ type: 'form.closed' })
+  const sosWords = () => {
+    if (who === null) return words.nobodyLeft
+    return areTold ? words.sosAfterAlert : words.sosAlerts(who, isPlaced)
+  }
   return (
     <>
       <Button variant="alarm" className="sos" onClick={() => send({ type: 'form.opened' })}>
@@ -139,7 +143,7 @@ export function SosScreen(props: SosScreenProps) {
       </Button>
       <Dialog open={snapshot.matches('editing') || busy} title={words.needHelp} onClose={drop}>
         <CallButton />
-        {!problem && <p>{areTold ? words.sosAfterAlert : words.sosAlerts(who, isPlaced)}</p>}
+        {!problem && <p>{sosWords()}</p>}
         {!problem && startsSending && <p>{words.sosSends}</p>}
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title={words.noAnswer}>

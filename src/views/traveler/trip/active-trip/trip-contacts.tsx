@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
+import { isNobodyLeft } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
@@ -21,7 +22,7 @@ export function TripContacts({ trip, now, result, onOrder }: TripContactsProps) 
   const list = useRef<HTMLDivElement>(null)
   useFocusKept(list)
   return (
-    <FoldCard title={words.contacts} line={toldOf(trip).names}>
+    <FoldCard title={words.contacts} line={isNobodyLeft(trip) ? words.nobodyLeft : toldOf(trip).names}>
       <div className="trip-contacts" ref={list} tabIndex={-1}>
         {result}
         <Rows>

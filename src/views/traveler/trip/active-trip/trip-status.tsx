@@ -1,7 +1,11 @@
 import type { RefObject } from 'react'
 import { onScreen, withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
-import { isSosCountdown, type TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
+import {
+  isNobodyLeft,
+  isSosCountdown,
+  type TripStatus,
+} from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { alarmSentence, you } from '../../../../domain/trip/lifecycle/alarm-words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { words } from './under-way.words.tsx'
@@ -54,6 +58,7 @@ function Headline({ trip, standing, now }: StandingProps) {
         </>
       )
     case 'told': {
+      if (isNobodyLeft(trip)) return <NobodyLeft />
       const sosAt = trip.alarm?.reason === 'sos' ? trip.alarm.raisedAt : null
       return (
         <>
@@ -72,14 +77,24 @@ function Headline({ trip, standing, now }: StandingProps) {
   }
 }
 
+const NobodyLeft = () => (
+  <>
+    <p className="standing__question">{words.nobodyLeft}</p>
+    <p>{words.callYourself}</p>
+  </>
+)
+
 function Left({ trip, standing, now }: StandingProps) {
   if (standing.kind === 'told') return null
+  const isNobody = isNobodyLeft(trip)
   const at = writeClock(trip.alertAt, now)
   return standing.kind === 'inTime' ? (
     <>
       <p className="standing__left">{withoutLineBreaks(words.left(leftWords(standing.leftMs)))}</p>
-      <p>{withoutLineBreaks(words.ifSilent(toldOf(trip), at))}</p>
+      {isNobody ? <NobodyLeft /> : <p>{withoutLineBreaks(words.ifSilent(toldOf(trip), at))}</p>}
     </>
+  ) : isNobody ? (
+    <NobodyLeft />
   ) : (
     <>
       <p>{words.alertIn(toldOf(trip))}</p>

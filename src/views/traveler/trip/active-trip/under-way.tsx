@@ -6,6 +6,7 @@ import { tripOrderMachine } from '../../../../domain/traveler/trip/active-trip/t
 import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import {
   canPressSos,
+  isNobodyLeft,
   isSosCountdown,
   type TripStatus,
   tripStatusOf,
@@ -108,7 +109,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         canPressSos(trip, now) && (
           <div ref={sos}>
             <SosButton
-              who={toldOf(trip).names}
+              who={isNobodyLeft(trip) ? null : toldOf(trip).names}
               areTold={standing.kind === 'told'}
               isPlaced={trip.lastPosition !== null}
             />
@@ -124,7 +125,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
         {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
-          <Answers standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
+          <Answers trip={trip} standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
           {/* Shows the result below the buttons that call for help, because those must come first. */}
           {offersCall && !isAboutContact(snapshot) && result}
           {offersCall && <NoConnection now={now} />}
@@ -165,19 +166,20 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
 }
 
 type AnswersProps = {
+  trip: OwnTrip
   standing: TripStatus
   isSos: boolean
   offersCall: boolean
   onOrder: (order: TripOrder) => void
 }
 
-function Answers({ standing, isSos, offersCall, onOrder }: AnswersProps) {
+function Answers({ trip, standing, isSos, offersCall, onOrder }: AnswersProps) {
   const isAsked = standing.kind === 'asked'
   const isCounting = isSosCountdown(standing)
   return (
     <>
       {offersCall && <CallButton variant={isSos ? 'danger' : 'alarm'} />}
-      {isCounting && <TellNowButton />}
+      {isCounting && !isNobodyLeft(trip) && <TellNowButton />}
       {isAsked && (
         <Button
           variant={isCounting ? 'quiet' : 'safe'}

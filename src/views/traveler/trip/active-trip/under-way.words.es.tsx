@@ -26,6 +26,8 @@ export const words: typeof english = {
   areYouOk: '¿Está bien?',
   alertSent: 'Enviamos una alerta a sus contactos',
   alertGoesOut: 'Sus contactos están recibiendo una alerta',
+  nobodyLeft: 'En este viaje ya ningún contacto recibe sus alertas.',
+  callYourself: 'Llame usted a alguien, o termine el viaje e inicie otro con otros contactos.',
   told: (clock, { names, isOne }, isPlaced) =>
     `Desde ${clockWithArticle(clock)}, ${names} ${isOne ? 'puede' : 'pueden'} ver ${isPlaced ? 'dónde estuvo usted por última vez' : 'su viaje, pero no dónde está usted,'} y pedir ayuda. Cuando esté a salvo, toque “Ya volví” y les avisaremos.`,
   sosKnown: (clock) => sentence(`Saben que usted presionó SOS ${atClock(clock)}`),

@@ -28,6 +28,8 @@ export const words = {
   areYouOk: 'Are you OK?',
   alertSent: 'We sent your contacts an alert',
   alertGoesOut: 'Your contacts are getting an alert',
+  nobodyLeft: 'None of your contacts on this trip gets alerts anymore.',
+  callYourself: 'Call someone yourself, or end the trip and start it again with others.',
   told: (clock: string, { names }: Told, isPlaced: boolean) =>
     `Since ${clock}, ${names} can see ${isPlaced ? 'your last location' : 'your trip, but no location,'} and may call for help. Once you’re safe, tap “I’m back” and we’ll tell them.`,
   sosKnown: (clock: string) => `They know you pressed SOS ${atClock(clock)}.`,
