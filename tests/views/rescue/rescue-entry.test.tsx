@@ -1,6 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import { pageTitle } from '../../../src/views/kit/shell/page-title.ts'
 import { readBoxInput } from '../../../src/views/rescue/entry/phone-step.tsx'
 import { readEntryArrival } from '../../../src/views/rescue/entry/rescue-entry-page.tsx'
 import { RescueEntryScreen } from '../../../src/views/rescue/entry/rescue-entry-screen.tsx'
@@ -166,6 +167,22 @@ describe('phone step of the rescue entry', () => {
     const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
     expect(words).toContain('Invalid or expired rescue code.')
     expect(words).toContain('Enter your rescue code')
+  })
+})
+
+describe('page title', () => {
+  it('fits both steps and the lockout', async () => {
+    const heading = ({ html }: { html: string }) =>
+      /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+    const locked = openRescueEntry()
+    const steps = [heading(screen(openRescueEntry())), heading(await afterCode(provedHere))]
+    for (const code of ['111111', '222222', '333333']) await locked.tryCode(code, wrong)
+    expect([...steps, heading(screen(locked))]).toEqual([
+      'Enter your rescue code',
+      'Verify your phone number',
+      'Too Many Attempts',
+    ])
+    expect(pageTitle('/code')).toMatch(/^Open the rescue panel · /)
   })
 })
 

@@ -3,7 +3,7 @@ import type { words as english } from './page-title.words.ts'
 
 export const words: typeof english = {
   home: `${brand.name}: alguien sabrá si usted no vuelve`,
-  rescueEntry: `Ingrese su código de rescate · ${brand.name}`,
+  rescueEntry: `Abrir el panel de rescate · ${brand.name}`,
   founders: `Quiénes somos · ${brand.name}`,
   faq: `Preguntas y respuestas · ${brand.name}`,
   contact: `Contacto · ${brand.name}`,

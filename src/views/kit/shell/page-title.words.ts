@@ -2,7 +2,7 @@ import { brand } from '../../../domain/site/brand.ts'
 
 export const words = {
   home: `${brand.name}: someone will know if you don’t come back`,
-  rescueEntry: `Enter your rescue code · ${brand.name}`,
+  rescueEntry: `Open the rescue panel · ${brand.name}`,
   founders: `Who We Are · ${brand.name}`,
   faq: `Questions and answers · ${brand.name}`,
   contact: `Contact · ${brand.name}`,
