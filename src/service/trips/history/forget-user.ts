@@ -33,6 +33,14 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   await tx.delete(dataKeys).where(tracksOfEnded)
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
 
+  // Ends the codes of contacts who are left out of a distress, as a deletion after a safe end does.
+  const leftOut = tx
+    .select({ id: tripContacts.id })
+    .from(tripContacts)
+    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
+    .where(and(theirs, isNotNull(trips.distressAt), eq(tripContacts.tellOnDistress, false)))
+  await tx.delete(rescueCodes).where(inArray(rescueCodes.contactId, leftOut))
+
   const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)
   if (!left) {
     await tx.delete(users).where(eq(users.id, userId))

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { call } from '../../support/services/calls.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+const running = await twilioOfFile()
+const { service, provider } = running
+
+/** A trip of Gia, who is told of a distress, and of Hal, who is left out of it. */
+type World = { traveler: TestTraveler; tripId: string; gia: string; hal: string; entered: string }
+
+async function setOut(entered: string): Promise<World> {
+  const [gia, hal] = [newPhone(), newPhone()]
+  const traveler = await newTraveler(service, [
+    { name: 'Gia', number: gia, tellOnDistress: true },
+    { name: 'Hal', number: hal, tellOnDistress: false },
+  ])
+  return { traveler, tripId: await startedTrip(traveler), gia, hal, entered }
+}
+
+async function pass(hours: number): Promise<void> {
+  await service.leap(hours * HOUR_MS)
+  for (let look = 0; look < 2; look += 1) await service.advance(16 * MINUTE_MS)
+}
+
+const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number).map(({ body }) => body)
+
+const plain = (seen: unknown): string =>
+  JSON.stringify(seen)
+    .replaceAll(/\+1212\d{7}/g, 'number')
+    .replaceAll(/\S+\/code#\S+ Your rescue code is \d{6}\./g, 'code')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'instant')
+    .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M/g, 'time')
+
+/** Plays the same trip with either PIN. */
+async function playsAlike(play: (world: World) => Promise<unknown>): Promise<string> {
+  const seen: string[] = []
+  for (const entered of [pin, distressPin]) seen.push(plain(await play(await setOut(entered))))
+  expect(seen[1]).toBe(seen[0])
+  return seen[0] ?? ''
+}
+
+test('deletion of the account after the distress PIN looks to a left-out contact as after a safe end', async () => {
+  await playsAlike(async ({ traveler, tripId, hal, entered }) => {
+    await pass(3)
+    const { code, panel, vote, acknowledge, part } = await contactOn(service, tripId, hal)
+    await traveler.checkIn(tripId, entered)
+    await service.advance(10_000)
+    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    const seen = [await call(service.url, `/api/trips/rescue/${code}`)]
+    for (const ask of [panel, vote, acknowledge, () => part('leave')]) seen.push(await ask())
+    for (const text of ['Hello', 'NO', 'YES']) await running.say(hal, text)
+    await service.advance(10_000)
+    return [seen, textsTo(hal)]
+  })
+})
