@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,9 +53,9 @@ describe('GRANT_KEY', () => {
 describe('command that replaces GRANT_KEY', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const command = (GRANT_KEY: string) =>
+  const command = (GRANT_KEY: string, DATA_DIR = folder) =>
     promisify(execFile)(process.execPath, ['src/tools/replace-grant-key.ts'], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...startsSoon },
+      env: { PATH: process.env.PATH ?? '', DATA_DIR, GRANT_KEY, ...startsSoon },
     }).then(
       ({ stdout }) => stdout,
       ({ stderr }: { stderr: string }) => stderr,
@@ -84,6 +84,18 @@ describe('command that replaces GRANT_KEY', () => {
       await expect(holdGrantKey(left.db, first)).rejects.toThrow(isRefused)
       await expect(holdGrantKey(left.db, second)).resolves.toBeUndefined()
       await left.close()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'creates nothing in a folder without a database, such as a misspelled one',
+    async () => {
+      const misspelled = join(folder, 'dtaa')
+      expect(await command(second, misspelled)).toBe(
+        `The key was not replaced: there is no database in ${misspelled}\n`,
+      )
+      expect(existsSync(misspelled)).toBe(false)
     },
     PATIENCE_MS,
   )
