@@ -55,7 +55,6 @@ gauge('TooFewConnections', 'homeward_database_connections{state="waiting"}', 1, 
 gauge('ProcessBusy', 'nodejs_eventloop_lag_p99_seconds', 0.3, 0.1)
 gauge('SignUpsStopped', 'homeward_signup_texts_stopped', 1, 0)
 counter('CodesCeilingFull', limit('everybody', 'reached'), 1, 0)
-counter('AnswersByText', 'homeward_messages_total{kind="link",channel="sms",outcome="sent"}', 20, 5)
 counter('OperatorGuessed', limit('operator', 'reached'), 1, 0)
 counter('AccountGuessed', limit('sign-in-account', 'reached'), 1, 0)
 counter('FormsFlooded', limit('contact-all', 'reached'), 1, 0, { limit: 'contact-all' })
@@ -72,6 +71,11 @@ for (const [alarm, name, many] of [
 cases.ProviderFails = {
   fires: { [messages('tryAgain')]: '0+10x120', [messages('sent')]: '0+10x120' },
   rests: { [messages('tryAgain')]: '0+1x120', [messages('sent')]: '0+10x120' },
+}
+const links = (outcome: string) => `homeward_messages_total{kind="link",channel="sms",outcome="${outcome}"}`
+cases.AnswersByText = {
+  fires: { [links('sent')]: raised(20) },
+  rests: { [links('sent')]: raised(5), [links('tryAgain')]: raised(20) },
 }
 const tries = (outcome: string) =>
   `homeward_provider_tries_total{provider="twilio",channel="sms",outcome="${outcome}"}`
