@@ -86,8 +86,9 @@ describe('text message', () => {
     '$name: $what',
     ({ text, sent, expected }) => {
       const beside = withoutQuotation(text, sent)
-      const { kind } = readTextCommand(beside ?? text)
-      const command = beside !== null && kind === 'unclear' ? 'none' : kind
+      const read = readTextCommand(beside ?? text)
+      const isTapback = beside !== null && read.kind === 'unclear' && read.pins.length === 0
+      const command = isTapback ? 'none' : read.kind
       expect({ keyword: keywordIn(text), command }).toEqual(expected)
     },
   )

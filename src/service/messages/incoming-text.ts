@@ -1,4 +1,4 @@
-import { withoutSignature } from '../../domain/traveler/trip/text-commands/signature.ts'
+import { typedText } from '../../domain/traveler/trip/text-commands/signature.ts'
 
 export type Keyword = 'stop' | 'start' | 'help' | 'other'
 
@@ -21,7 +21,7 @@ const LONGEST_KEYWORD_TEXT = 60
  * and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
  */
 export function onlyWord(text: string): string {
-  const signed = withoutSignature(text)
+  const signed = typedText(text)
   if (signed.length > LONGEST_KEYWORD_TEXT) return ''
   const said = signed
     .normalize('NFKC')

@@ -87,7 +87,9 @@ export async function handleTextCommand(
   }
   const command = readTextCommand(beside ?? body)
   const answer = await answerTo(dependencies, { account, settings, words }, command)
-  if (!answer || (beside !== null && command.kind === 'unclear')) return
+  // A tapback gets no reply, but a PIN beside a quotation was typed.
+  const isTapback = beside !== null && command.kind === 'unclear' && command.pins.length === 0
+  if (!answer || isTapback) return
   await answerWith(dependencies, from, answer)
 }
 

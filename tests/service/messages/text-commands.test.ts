@@ -280,6 +280,20 @@ describe('tapback delivered as a text', () => {
   })
 })
 
+describe('reply that quotes our text', () => {
+  test('gets an answer if it has a PIN', async () => {
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler)
+    const [missing = ''] = await says(traveler, 'back')
+    expect(await says(traveler, `Almost there ${pin} “${missing}”`)).toEqual([
+      expect.stringContaining("We didn't get that. Nothing changed."),
+    ])
+    const quoted = missing.replaceAll('\n', '\n> ')
+    await says(traveler, `Back ${pin}\n\nOn Tue, Nov 24, 2026 at 5:00 PM Homeward wrote:\n> ${quoted}`)
+    expect(await tripOf(traveler)).toBeNull()
+  })
+})
+
 describe("texts that someone else sends from the traveler's number", () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],

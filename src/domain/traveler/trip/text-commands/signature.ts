@@ -10,8 +10,27 @@ const signature = new RegExp(
 
 const LONGEST = 80
 
-/** Removes a signature such as 'Sent from my iPhone' from the end of a text. */
-export function withoutSignature(text: string): string {
-  const from = Math.max(0, text.length - LONGEST)
-  return text.slice(0, from) + text.slice(from).replace(signature, '')
+const isQuoted = (line: string): boolean => /^\s*(?:>|$)/.test(line)
+
+/** Removes what a mail app adds to a reply: 'On Tue, Nov 24, 2026, Homeward wrote:' and lines with '>'. */
+function withoutMailQuote(text: string): string {
+  if (!text.includes('>')) return text
+  const lines = text.split(/\r?\n/)
+  const end = lines.findLastIndex((line) => !isQuoted(line)) + 1
+  // The line may be wrapped, or quoted itself.
+  const from = lines.findIndex(
+    (line, at) =>
+      /^\s*>?\s*(?:on|el)\s.*\d/i.test(line) &&
+      [at + 1, at + 2].some(
+        (next) => next >= end && /(?:wrote|escribi[oó]):\s*$/i.test(lines.slice(at, next).join(' ')),
+      ),
+  )
+  return from < 0 ? text : lines.slice(0, from).join('\n')
+}
+
+/** Returns what the sender typed, without a mail app's quotation or a signature at the end. */
+export function typedText(text: string): string {
+  const typed = withoutMailQuote(text)
+  const from = Math.max(0, typed.length - LONGEST)
+  return typed.slice(0, from) + typed.slice(from).replace(signature, '')
 }
