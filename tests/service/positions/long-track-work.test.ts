@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -6,6 +7,7 @@ import { roundestBetween } from '../../../src/domain/trip/time/roundest-between.
 import type { TimedFix } from '../../../src/domain/trip/track/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../../src/service/hand-over/map-files.ts'
+import { tripDevices } from '../../../src/service/platform/database/schema/schema.ts'
 import {
   readShownTrack,
   sharedBounds,
@@ -259,6 +261,20 @@ describe('thinning of a long track', () => {
     await put(tripId, sparse)
     const shown = await readShownTrack(service.database.db, service.keys, tripId, { bounds })
     expect(shown.slice(0, 20)).toEqual(sparse)
+  })
+
+  test('keeps a second device that measured at the same seconds as the first', async () => {
+    const { tripId, track } = await walker(240)
+    const sender = (number: number) => ({ tripId, number, sender: randomUUID() })
+    await service.database.db.insert(tripDevices).values([sender(0), sender(1)])
+    const second = track.slice(0, 120).map((fix) => ({ ...fix, fixedAt: fix.fixedAt + 1, device: 1 }))
+    await put(tripId, second)
+    const shown = await readShownTrack(service.database.db, service.keys, tripId, { bounds })
+    expect(shown.length).toBeLessThanOrEqual(2 * bounds.newest + bounds.spans)
+    expect(shown.map(({ fixedAt }) => fixedAt)).toEqual(shown.map(({ fixedAt }) => fixedAt).sort())
+    const seen = shown.filter(({ device }) => device === 1).map(({ fixedAt }) => fixedAt)
+    expect(seen[0]).toBe(second[0]?.fixedAt)
+    expect((second.at(-1)?.fixedAt ?? 0) - (seen.at(-1) ?? 0)).toBeLessThan(16 * SECOND_MS)
   })
 
   test('divides any displayed time range into intervals that start at round timestamps', () => {

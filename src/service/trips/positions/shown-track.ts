@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { roundestBetween } from '../../../domain/trip/time/roundest-between.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, keptTracks } from '../../platform/database/schema/schema.ts'
+import { fixes, keptTracks, tripDevices } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
@@ -16,7 +16,7 @@ type TrackBounds = {
   most: number
   /** Minimum number of newest positions shown in full in a longer track; at most twice as many are. */
   newest: number
-  /** Number of intervals into which the older part is divided. One position is shown for each. */
+  /** Maximum number of positions of the older part: one for each interval, or one for each device there. */
   spans: number
 }
 
@@ -106,6 +106,10 @@ export async function shownInstants(
   ]
 }
 
+/**
+ * Returns the first position of each interval. With several devices, returns the first of each device that
+ * measures on the full second, because the milliseconds are its number (`upload-store.ts`), and of the others.
+ */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
@@ -114,8 +118,14 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
     .orderBy(asc(fixes.fixedAt))
     .limit(1)
   if (!oldest) return []
+  const devices = await db.$count(tripDevices, eq(tripDevices.tripId, tripId))
+  const milliseconds = sql`extract(milliseconds from g.fixed_at)::int % 1000`
+  const [shown, which, kinds] =
+    devices < 2
+      ? [sql`g.fixed_at`, sql`order by g.fixed_at limit 1`, 1]
+      : [sql`min(g.fixed_at)`, sql`group by least(${milliseconds}, ${devices}::int)`, devices + 1]
   let span = SECOND_MS
-  while ((end - oldest.fixedAt) / span > most - 1) span *= 2
+  while ((end - oldest.fixedAt) / span > most / kinds - 1) span *= 2
   const found: number[] = []
   for (let from = Math.floor(oldest.fixedAt / span) * span; from < end; from += SPANS_AT_ONCE * span) {
     const spans = Array.from({ length: SPANS_AT_ONCE }, (_, at) => from + at * span).filter((at) => at < end)
@@ -124,10 +134,11 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
       select (extract(epoch from f.fixed_at) * 1000)::float8 as at
       from json_array_elements_text(${JSON.stringify(spans)}::json) s
       cross join lateral (
-        select g.fixed_at from ${fixes} g where g.trip_id = ${tripId}
+        select ${shown} as fixed_at from ${fixes} g where g.trip_id = ${tripId}
           and g.fixed_at >= ${instant(sql`s.value`)}
           and g.fixed_at < ${instant(sql`least(s.value::float8 + ${span}, ${end})`)}
-        order by g.fixed_at limit 1) f`)) as unknown as { rows: { at: number }[] }
+        ${which}) f
+      order by at`)) as unknown as { rows: { at: number }[] }
     found.push(...rows.map(({ at }) => Math.round(Number(at))))
     await setImmediate()
   }
