@@ -104,15 +104,22 @@ const isNews = (model: Model) =>
 const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
 /** Returns true if an ordinary trip would alert the contacts excluded from distress alerts. */
 const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && model.now >= alertAtOf(model)
+const seemingLapseAt = (model: Model) =>
+  Math.max(model.alertedAt ?? alertAtOf(model), model.alarm?.isSos ? model.alarm.at : 0) +
+  LONGEST_EMERGENCY_MS
+/** Returns true if an ordinary trip would end because nobody resolved its emergency. */
+const seemsLapsed = (model: Model) =>
+  seemsOpen(model) && isAlerted(model) && model.now >= seemingLapseAt(model)
 /** Returns true if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
-  (!seemsOpen(model) || model.now >= (model.alertedAt ?? alertAtOf(model)) + LONGEST_EMERGENCY_MS)
+  (!seemsOpen(model) || model.now >= seemingLapseAt(model))
 /** Returns true if time alone must have changed the trip's state. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
+  seemsLapsed(model) ||
   (model.is === 'out' && model.now >= model.dueAt) ||
   (model.is === 'asked' && (isQuestionDue(model) || model.now >= alertAtOf(model))) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
@@ -163,6 +170,9 @@ const waiting = (minutes: number, byChance = false): Command => ({
       model.log.push('alertLeftOut')
       model.alertedAt = model.now
       if (!isOver(model)) model.calledAt = model.now
+    } else if (seemsLapsed(model)) {
+      model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
+      model.isClosed = true
     } else if (isToBeForgotten(model)) {
       model.log.push('forgetTrack')
       model.is = 'forgotten'
@@ -197,7 +207,7 @@ const close = (model: Model) => {
 /** Ends a trip under duress. To the traveler and excluded contacts, it ends like any other trip. */
 const closeUnderDuress = (model: Model) => {
   close(model)
-  model.log.push('endForLeftOut')
+  model.log.push('endForLeftOut checkedIn')
 }
 
 /** Reopens an ended emergency; contacts who got the distress alert are alerted again. */
@@ -418,6 +428,8 @@ const walks: [Iterable<Command>][] = [
   [[signals, sos, decides, hastens]],
   [[...waitsUnderDuress, sos, decides, takesBack(false)]],
   [[...waitsUnderDuress, decides, sos]],
+  [[...waitsUnderDuress, decides, lapses, waiting(1)]],
+  [[...comesToBeLookedFor, waiting(60), signals, waiting(14 * 24 * 60 - 30)]],
   [[signals, decides, sos]],
   [[signals, decides, signals]],
   [[signals, decides, entersDistressPin]],
@@ -555,7 +567,14 @@ describe('trip lifecycle', () => {
     expect(travelerView(alerted.trip, alertAt)).toMatchObject({ kind: 'open', state: 'alerted' })
     const held = advance(alerted.trip, { type: 'time.reached', now: wouldLapseAt - 1 })
     expect(held.effects).toEqual([{ type: 'wakeAt', at: wouldLapseAt }])
-    const forgotten = advance(held.trip, { type: 'time.reached', now: wouldLapseAt })
+    const lapsed = advance(held.trip, { type: 'time.reached', now: wouldLapseAt })
+    const end = { news: 'lapsed', by: null }
+    expect(lapsed.effects).toEqual([
+      { type: 'tellTraveler', ...end },
+      { type: 'endForLeftOut', endedAt: wouldLapseAt, news: 'lapsed' },
+      { type: 'wakeAt', at: wouldLapseAt + 1 },
+    ])
+    const forgotten = advance(lapsed.trip, { type: 'time.reached', now: wouldLapseAt + 1 })
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 

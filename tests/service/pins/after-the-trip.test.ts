@@ -59,3 +59,19 @@ test('deletion of the account after the distress PIN looks to a left-out contact
     return [seen, textsTo(hal)]
   })
 })
+
+test('trip that nobody ends lapses on the phone and for a left-out contact 14 days after its alert, with either PIN', async () => {
+  const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
+    await traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+    await pass(3)
+    const { panel } = await contactOn(service, tripId, hal)
+    await pass(14 * 24 - 4)
+    const before = await traveler.trip()
+    await pass(3)
+    const answers = [await traveler.trip(), (await traveler.call('/api/app/trips')).body]
+    const hals = (await panel()).status
+    await service.advance(10_000)
+    return [before?.state, ...answers, hals, textsTo(traveler.phone), textsTo(hal)]
+  })
+  expect(seen).toContain('"outcome":"lapsed"')
+})

@@ -12,6 +12,7 @@ import {
   owesAlert,
   owesQuestion,
   reopensUntil,
+  seemingLapseAt,
   type TripEvent,
   type TripFacts,
 } from './trip-lifecycle.ts'
@@ -34,6 +35,8 @@ export const tripGuards = {
   checkInIsDue: ({ context, event }: Now) => timeOf(event) >= context.dueAt,
   graceIsOver: ({ context, event }: Now) => timeOf(event) >= alertAtOf(context),
   hasLapsed: ({ context, event }: Now) => timeOf(event) >= lapseAtOf(context),
+  seemsLapsed: ({ context, event }: Now) =>
+    onlySeemsOpen(context) && context.alertedAt !== null && timeOf(event) >= seemingLapseAt(context),
   retentionIsOver: ({ context, event }: Now) => timeOf(event) >= forgetAtOf(context),
   isExtension: isExtended,
   seemsExtended: (now: Now) => owesAlert(now.context) && isExtended(now),

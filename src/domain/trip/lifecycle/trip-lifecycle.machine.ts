@@ -23,7 +23,7 @@ const tripOrders = {
   tellDistress: () => {},
   tellTraveler: (_: unknown, _told: NotificationOfTrip) => {},
   tellContacts: (_: unknown, _told: NotificationOfTrip) => {},
-  endForLeftOut: (_: unknown, _end: { endedAt: number }) => {},
+  endForLeftOut: (_: unknown, _end: { endedAt: number; news: 'checkedIn' | 'lapsed' }) => {},
   alertLeftOut: () => {},
   endCode: (_: unknown, _end: { endedAt: number }) => {},
   renewCode: () => {},
@@ -88,10 +88,17 @@ const endCode = {
   type: 'endCode',
   params: ({ context }: Facts) => ({ endedAt: context.endedAt ?? context.startedAt }),
 } as const
-const endForLeftOut = {
-  type: 'endForLeftOut',
-  params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
-} as const
+/** Ends the trip on the phone and for excluded contacts. */
+const seemingEnd = (news: 'checkedIn' | 'lapsed') =>
+  [
+    'noteClose',
+    travelerIsTold(news),
+    {
+      type: 'endForLeftOut',
+      params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt, news }),
+    },
+  ] as const
+const seemingCheckIn = seemingEnd('checkedIn')
 
 /** If an outage delayed questions, asks them again before contacts are alerted. */
 const askAgainThen = <Wake>(wake: Wake) =>
@@ -124,6 +131,7 @@ const alarmUnderDuress = [
 /** The usual alert after a distress PIN. The phone reports it to the traveler, too. */
 const seemingAlert = ['noteAlert', 'alertLeftOut', wakeToLook] as const
 const owedAlert = { guard: 'owedAlertIsDue', actions: seemingAlert } as const
+const seemingLapse = { guard: 'seemsLapsed', actions: [...seemingEnd('lapsed'), wakeToLook] } as const
 
 /** Reaction if the traveler skips an SOS countdown after a distress PIN: alert the excluded contacts. */
 const hasteUnderDuress = { guard: 'owesAlertOfSos', actions: ['noteHaste', ...seemingAlert] } as const
@@ -148,7 +156,7 @@ const sosThatReopens = [
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
-  actions: [...reopening, 'noteClose', travelerIsTold('checkedIn'), endForLeftOut, 'tellDistress'],
+  actions: [...reopening, ...seemingCheckIn, 'tellDistress'],
 } as const
 
 const signalThatReopens = {
@@ -208,11 +216,11 @@ export const tripLifecycleMachine = setup({
     // Handles the phone's requests as if the trip were open, to keep the distress PIN secret.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
-      actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
+      actions: seemingCheckIn,
     },
     'distressPin.entered': {
       guard: 'onlySeemsOpen',
-      actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
+      actions: seemingCheckIn,
     },
     'trip.extended': {
       guard: 'seemsExtended',
@@ -233,7 +241,7 @@ export const tripLifecycleMachine = setup({
         'safetyPin.entered': { target: 'checkedIn', actions: ['noteClose', 'noteEnd'] },
         'distressPin.entered': {
           target: 'distress',
-          actions: ['noteDistress', 'noteClose', travelerIsTold('checkedIn'), endForLeftOut, 'tellDistress'],
+          actions: ['noteDistress', ...seemingCheckIn, 'tellDistress'],
         },
         'distress.signaled': { target: 'distress', actions: ['noteDistress', 'tellDistress'] },
         'trip.extended': {
@@ -321,6 +329,7 @@ export const tripLifecycleMachine = setup({
           { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
           ...askAgainThen(wakeToLook),
           owedAlert,
+          seemingLapse,
           { actions: wakeToLook },
         ],
         'quorum.reached': {
@@ -348,7 +357,7 @@ export const tripLifecycleMachine = setup({
           on: {
             'safetyPin.entered': {
               guard: 'onlySeemsOpen',
-              actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut, wakeToLook],
+              actions: [...seemingCheckIn, wakeToLook],
             },
             'quorum.lost': [
               {
@@ -366,6 +375,7 @@ export const tripLifecycleMachine = setup({
               { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
               ...askAgainThen(wakeToLook),
               owedAlert,
+              seemingLapse,
               { guard: 'retentionIsOver', target: 'forgotten' },
               { actions: wakeToLook },
             ],

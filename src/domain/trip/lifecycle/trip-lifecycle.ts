@@ -99,10 +99,10 @@ export type TripEffect =
   /** Notifies contacts except `by`; after a distress PIN, only those who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
   /**
-   * Shows excluded contacts a check-in and lets their code expire, so that they don't learn of the distress
-   * PIN.
+   * Shows excluded contacts a check-in or a lapse and lets their code expire, so that they don't learn of
+   * the distress PIN.
    */
-  | { type: 'endForLeftOut'; endedAt: number }
+  | { type: 'endForLeftOut'; endedAt: number; news: 'checkedIn' | 'lapsed' }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
@@ -192,19 +192,25 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Returns when a trip with a distress PIN would have lapsed with the safety PIN. */
-const wouldLapseAt = (facts: TripFacts): number =>
-  (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
+/** Returns when a trip with a distress PIN lapses to the traveler and excluded contacts. */
+export const seemingLapseAt = (facts: TripFacts): number =>
+  lapseAtOf({
+    ...facts,
+    alertedAt: facts.alertedAt ?? alertAtOf(facts),
+    distressAt: null,
+    calledAgainAt: null,
+    endedAt: null,
+  })
 
 /**
  * Returns when to delete the track. By then votes can't reopen the trip. If only the phone still shows it as
- * open, it would have lapsed without the distress PIN.
+ * open, it lapses there, too.
  */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
     reopensUntil(facts) ?? 0,
-    onlySeemsOpen(facts) ? wouldLapseAt(facts) : 0,
+    onlySeemsOpen(facts) ? seemingLapseAt(facts) : 0,
   )
 
 /** Returns the latest end that an extension can set: a day after `dueAt`, within a trip's maximum length. */
@@ -239,7 +245,8 @@ export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) 
 export const owesAlert = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.alertedAt === null
 
 export function nextLookAt(facts: TripFacts, now: number): number {
-  const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
+  const last = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
+  const end = onlySeemsOpen(facts) ? Math.min(last, seemingLapseAt(facts)) : last
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
   // Wakes up before `end` only to check that questions were sent.

@@ -8,11 +8,13 @@ type OpenState = 'active' | 'checkInDue' | 'alerted'
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
-  const isClosed = facts.closedAt !== null
-  return {
-    state: isClosed ? 'checkedIn' : stateByClock(facts, now),
-    facts: { ...facts, distressAt: null, calledAgainAt: null, endedAt: facts.closedAt },
-  }
+  const { alertedAt, closedAt } = facts
+  const seeming = { ...facts, distressAt: null, calledAgainAt: null, endedAt: closedAt }
+  if (closedAt === null) return { state: stateByClock(facts, now), facts: seeming }
+  const hasLapsed = alertedAt !== null && closedAt >= lapseAtOf(seeming)
+  return hasLapsed
+    ? { state: 'held', facts: { ...seeming, closedAt: null } }
+    : { state: 'checkedIn', facts: seeming }
 }
 
 const stateByClock = (facts: TripFacts, now: number): OpenState =>

@@ -111,8 +111,9 @@ export function applyEffects(
         break
       }
       case 'endForLeftOut': {
-        const end = { news: 'checkedIn', by: null } as const
-        change.messages.push(...contactNotifications(emergency, unaware(leftOut), end, standing))
+        const whom = effect.news === 'checkedIn' ? unaware(leftOut) : leftOut
+        const end = { news: effect.news, by: null }
+        change.messages.push(...contactNotifications(emergency, whom, end, standing))
         change.leftOutCodeExpiresAt = codeExpiryAfter(effect.endedAt)
         break
       }
