@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countDistinct, isNull } from 'drizzle-orm'
 import { openDatabase } from '../service/platform/database/open-database.ts'
 import { rescueCodes } from '../service/platform/database/schema/schema.ts'
-import { grantKeyIn, lockFolder } from '../service/platform/folder/data-folder.ts'
+import { grantKeyIn, lockFolder, requireDatabase } from '../service/platform/folder/data-folder.ts'
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
 /** Rejects if the database is in use or can't be opened. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
-  if (!url && !existsSync(join(folder, 'database'))) throw new Error(`there is no database in ${folder}`)
+  if (!url) requireDatabase(folder)
   const unlock = url ? () => {} : lockFolder(folder, 0)
   if (!unlock) throw new Error(`stop the service first: it is using ${folder}`)
   try {

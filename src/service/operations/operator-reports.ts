@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { oneLine } from '../../domain/kit/one-line.ts'
@@ -12,7 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../platform/database/open-database.ts'
 import { dataKeys } from '../platform/database/schema/key-schema.ts'
 import { trips, users } from '../platform/database/schema/schema.ts'
-import { lockFolder, profileKeysIn, refuseDamaged } from '../platform/folder/data-folder.ts'
+import { lockFolder, profileKeysIn, requireDatabase } from '../platform/folder/data-folder.ts'
 import { askService } from '../platform/folder/owner-socket.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import { type DataKeys, openDataKeys } from '../platform/secrets/data-keys.ts'
@@ -92,8 +91,7 @@ export async function answerFrom(
   const { DATABASE_URL: url, DATA_DIR: folder, PROFILE_KEY: profileKeys } = settings
   const read: Read = operatorReports[question]
   if (url) return readFrom({ url }, profileKeys, (db, keys) => read(db, keys, about))
-  refuseDamaged(folder)
-  if (!existsSync(join(folder, 'database'))) return ''
+  requireDatabase(folder)
   const unlock = lockFolder(folder, 0)
   if (!unlock) return askService(folder, question, about)
   try {

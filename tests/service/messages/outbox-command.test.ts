@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,9 +96,19 @@ describe('npm run outbox', () => {
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
     expect(await answerFrom(settings(), 'outbox')).toBe(listed)
     await expect(askService(folder, 'grant-key')).rejects.toThrow('it answered 404')
+    await expect(askService(folder, 'constructor')).rejects.toThrow('it answered 404')
     await close()
     await database.close()
     unlock?.()
+  })
+
+  test('reports that the running service ended during its answer', async () => {
+    const ending = createServer((_asked, answer) => {
+      answer.write('1  ', () => answer.destroy())
+    })
+    await new Promise<void>((listening) => ending.listen(join(folder, 'socket'), listening))
+    await expect(askService(folder, 'outbox')).rejects.toThrow(Error)
+    await new Promise((closed) => ending.close(closed))
   })
 
   test("reports that the running service doesn't respond", () => {
@@ -108,12 +119,19 @@ describe('npm run outbox', () => {
     expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
-  test('lists no messages and creates no folder if the data folder is missing', () => {
-    const none = join(folder, 'nothing-here')
-    const asked = command({ DATA_DIR: none })
-    expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })
-    expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
-  })
+  test.each(['outbox', 'emergencies'])(
+    "reports %s as unreadable instead of empty if the service's settings are missing",
+    (question) => {
+      const none = join(folder, 'nothing-here')
+      const { stdout, stderr, status } = command({ DATA_DIR: none }, question)
+      expect({ stdout, stderr, status }).toEqual({
+        stdout: '',
+        stderr: `The data could not be read: there is no database in ${none} (DATA_DIR): run this with the settings of the service\n`,
+        status: 1,
+      })
+      expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
+    },
+  )
 })
 
 describe('npm run forms', () => {

@@ -93,7 +93,7 @@ describe('command that replaces GRANT_KEY', () => {
     async () => {
       const misspelled = join(folder, 'dtaa')
       expect(await command(second, misspelled)).toBe(
-        `The key was not replaced: there is no database in ${misspelled}\n`,
+        `The key was not replaced: there is no database in ${misspelled} (DATA_DIR): run this with the settings of the service\n`,
       )
       expect(existsSync(misspelled)).toBe(false)
     },

@@ -53,6 +53,13 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
+/** @throws Error if the folder has no database, which commands must not create or report as empty */
+export function requireDatabase(folder: string): void {
+  refuseDamaged(folder)
+  if (!existsSync(join(folder, 'database')))
+    throw new Error(`there is no database in ${folder} (DATA_DIR): run this with the settings of the service`)
+}
+
 const PATIENCE_MS = 2_000
 
 /** Locks the folder. Returns a function that unlocks it, or null if another process has the lock. */

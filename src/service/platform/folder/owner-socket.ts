@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /**
  * Reports that operator commands request from the running service. The commands can't open the folder
@@ -25,10 +26,10 @@ export async function serveOwnerSocket(
   rmSync(path, { force: true })
   const server = createServer((asked, answer) => {
     const [name = '', query] = (asked.url ?? '').slice(1).split('?')
-    const question = questions[name]
+    const question = Object.hasOwn(questions, name) ? questions[name] : undefined
     if (!question) return void answer.writeHead(404).end()
     question(new URLSearchParams(query).get('about')).then(
-      (text) => answer.end(text),
+      (said) => answer.end(said),
       () => answer.writeHead(500).end(),
     )
   })
@@ -49,12 +50,10 @@ export function askService(folder: string, question: string, about: string | nul
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {
     const asked = request({ socketPath: socketIn(folder), path, timeout: 10_000 }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk
-      })
-      answer.once('end', () =>
-        answer.statusCode === 200 ? answered(text) : failed(new Error(`it answered ${answer.statusCode}`)),
+      text(answer).then(
+        (said) =>
+          answer.statusCode === 200 ? answered(said) : failed(new Error(`it answered ${answer.statusCode}`)),
+        failed,
       )
     })
     asked.once('timeout', () => asked.destroy(new Error('it did not answer')))
