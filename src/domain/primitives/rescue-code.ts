@@ -1,4 +1,4 @@
-import { digitsOf } from './digits.ts'
+import { digitsOf, foldDigits } from './digits.ts'
 
 /** Rescue code of six digits. Only `parseRescueCode` creates this type. */
 type RescueCode = string & { readonly meaning: 'rescue code' }
@@ -23,8 +23,11 @@ export function readCodeWithLink(text: string): CodeWithLink {
   return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
 }
 
+/** Returns the first number of exactly six digits, so that a sentence can be pasted; else the first digits. */
 export function rescueCodeDigits(text: string): string {
-  return digitsOf(text).slice(0, RESCUE_CODE_LENGTH)
+  const numbers = foldDigits(text).match(/\d+/g) ?? []
+  const code = numbers.find(({ length }) => length === RESCUE_CODE_LENGTH)
+  return code ?? numbers.join('').slice(0, RESCUE_CODE_LENGTH)
 }
 
 /** Parses a code such as '246 810'; null unless it has exactly six digits (specification §5, §9). */

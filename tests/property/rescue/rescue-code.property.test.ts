@@ -84,6 +84,19 @@ test('a truncated rescue link still gives its code', () => {
   )
 })
 
+test('a code is read from a sentence with other numbers', () => {
+  fc.assert(
+    fc.property(code, (digits) => {
+      for (const sentence of [
+        `Maya is 47 min late. Enter ${digits}.`,
+        `She was due at 6:15 PM. Code ${digits}, 3 tries`,
+        `http://127.0.0.1:3120/code#${digits}`,
+      ])
+        expect(readCodeWithLink(sentence)).toEqual({ code: digits, link: null })
+    }),
+  )
+})
+
 test('text without a link is read like a typed code', () => {
   fc.assert(
     fc.property(text, (typed) => {
