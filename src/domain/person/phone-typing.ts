@@ -11,20 +11,22 @@ export function formatPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
+/** Country code, also as dialed from abroad: '001' or '0111'. */
+const countryCode = /^(?:00|011)?1/
+
 /**
  * Formats the phone field while the user types, and keeps the caret next to its digit (§2, §9).
  *
- * If there are more than ten digits, drops a leading 1. If there is no leading 1, drops the digits just
- * before the caret.
+ * If there are more than ten digits, drops the country code. If there is none, drops the digits just before
+ * the caret.
  * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)
   let before = digitsOf(text.slice(0, Math.max(0, caret))).length
-  if (digits.length > US_PHONE_DIGITS && digits.startsWith('1')) {
-    digits = digits.slice(1)
-    before = Math.max(0, before - 1)
-  }
+  const [prefix = ''] = (digits.length > US_PHONE_DIGITS && countryCode.exec(digits)) || []
+  digits = digits.slice(prefix.length)
+  before = Math.max(0, before - prefix.length)
   const excess = Math.max(0, digits.length - US_PHONE_DIGITS)
   const kept = Math.max(0, before - excess)
   digits = (digits.slice(0, kept) + digits.slice(before)).slice(0, US_PHONE_DIGITS)

@@ -111,6 +111,8 @@ test('a pasted number is accepted in any notation, with or without its country c
     (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,
     (a: string, b: string, c: string) => `1-${a}-${b}-${c}`,
     (a: string, b: string, c: string) => `+1${a}${b}${c}`,
+    (a: string, b: string, c: string) => `001${a}${b}${c}`,
+    (a: string, b: string, c: string) => `011 1 ${a} ${b} ${c}`,
     (a: string, b: string, c: string) => `${a}.${b}.${c}`,
     (a: string, b: string, c: string) => `tel: ${a} ${b} ${c} `,
   )
