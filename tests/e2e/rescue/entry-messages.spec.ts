@@ -1,5 +1,23 @@
+import type { Locator, Page } from 'playwright/test'
 import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } from '../support/test.ts'
+
+/** Asserts that a narrow phone with doubled text shows all of an element's digits. */
+async function expectAllDigits(page: Page, digits: Locator): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const { beyond, lines } = await digits.evaluate((own) => {
+    const text = document.createRange()
+    text.selectNodeContents(own)
+    const lines = new Set(Array.from(text.getClientRects(), ({ top }) => top)).size
+    return { beyond: own.scrollWidth - own.clientWidth, lines }
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+  expect(lines).toBeLessThanOrEqual(1)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}
 
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
@@ -16,6 +34,7 @@ test.describe('code step', () => {
     await field.pressSequentially('099')
     await expect(field).toHaveValue('246810')
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expectAllDigits(page, field)
   })
 
   test('locks for five minutes after three wrong codes, even after a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
@@ -38,6 +57,7 @@ test.describe('code step', () => {
     await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
     await expectAccessible(page)
+    await expectAllDigits(page, page.getByRole('timer'))
 
     const stored = await page.evaluate(() => [
       localStorage.getItem('user_ip'),
@@ -91,6 +111,7 @@ test.describe('phone step', () => {
     await expect(page.getByRole('textbox', { name: 'Prefix' })).toBeFocused()
     await page.keyboard.type('0142')
     await expectAccessible(page)
+    for (const field of await page.getByRole('textbox').all()) await expectAllDigits(page, field)
   })
 
   test('drops the country code of a number typed digit by digit', async ({ page }) => {
