@@ -41,6 +41,13 @@ test('the map draws a green start, the route, and an orange arrow at the last kn
   const edge = await page.locator('.map-edge').boundingBox()
   expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)
   expect((await map(page).locator('canvas').first().boundingBox())?.height).toBeGreaterThan(180)
+  const keys = () =>
+    map(page)
+      .locator('.panel-map__key')
+      .evaluateAll((all) => all.map((key) => getComputedStyle(key, '::before').backgroundColor))
+  const drawn = await keys()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await keys(), 'the legend keeps the colors of the map').toEqual(drawn)
 })
 
 type DrawnText = { text: string; left: number; right: number; map: number }
@@ -381,6 +388,8 @@ test('selecting a position on the slider, the map, or the list selects it in the
   const third = list.getByRole('button', { name: '35.74000, -79.00833' })
   await third.click()
   await expect(third).toHaveAttribute('aria-pressed', 'true')
+  // Forced colors remove the background of the chosen row, but not its outline.
+  await expect(list.locator('.positions__row--chosen')).toHaveCSS('outline-style', 'solid')
   await expect(track.getByText(/^35\.74000, -79\.00833/)).toBeVisible()
   await track.getByRole('button', { name: 'Back to the last position' }).click()
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
