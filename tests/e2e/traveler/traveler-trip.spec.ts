@@ -51,6 +51,14 @@ test('an overdue traveler presses SOS, stops it, extends the trip, and ends it o
       await expect(help).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createRange()
+    text.selectNodeContents(heading)
+    return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size
+  })
+  expect(lines, 'with letters twice as large, the activity breaks beside SOS').toBe(1)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
   // Digits typed while a key of the pad has the focus still reach the field.
