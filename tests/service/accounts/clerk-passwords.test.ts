@@ -86,7 +86,7 @@ describe('emergency check-in by a Clerk user', () => {
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('always computes three hashes and sends Clerk one request, even if the number, password, or PIN is wrong', async () => {
+  test('always computes four hashes and sends Clerk one request, even if the number, password, or PIN is wrong', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [
@@ -95,7 +95,7 @@ describe('emergency check-in by a Clerk user', () => {
       await checkIn({ phone: newPhone() }),
     ]
     for (const { verified, asked } of [safe, told, ...refused]) {
-      expect(verified).toBe(3)
+      expect(verified).toBe(4)
       expect(asked).toMatchObject([{ method: 'POST' }])
     }
     expect({ status: told.status, body: told.body }).toEqual({ status: 200, body: safe.body })

@@ -90,7 +90,7 @@ describe('PINs of an account', () => {
 })
 
 describe('distress PIN entered as the current PIN', () => {
-  test('gets the same response and causes the same work as the safety PIN, but changes only the distress PIN', async () => {
+  test('gets the same response and causes the same work as the safety PIN, but makes both new PINs distress PINs', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>
@@ -101,10 +101,11 @@ describe('distress PIN entered as the current PIN', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // Expects that a PIN set with the safety PIN ends trips. A PIN set with the distress PIN raises a
+    // Expects that a PIN set with the safety PIN ends trips. Both PINs set with the distress PIN raise a
     // distress alert, and the traveler's own safety PIN still works.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
+    for (const who of [safe, forced]) expect(await whatHappensWith(who, fresh.distressPin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')
     expect(await whatHappensWith(safe, pin)).toBe('refused')
     await service.database.db.delete(throttle)

@@ -5,7 +5,7 @@ import type { AccountStore, OpenTrips } from '../ports.ts'
 import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
-import type { EnteredPin } from './pins.ts'
+import { type EnteredPin, joinedHashes } from './pins.ts'
 import { type PinDependencies, recordKnownOrigin } from './try-pin.ts'
 
 type PinsRequest = {
@@ -33,8 +33,8 @@ type Dependencies = PasswordDependencies &
 
 /**
  * Sets both PINs. Changing them requires the current PIN. If that is the distress PIN, the response is the
- * same, but the safety PIN doesn't change. The distress PIN is replaced by the requested safety PIN. An
- * attacker who forces the change thus never learns the safety PIN.
+ * same, but the safety PIN doesn't change. Both requested PINs become distress PINs. An attacker who forces
+ * the change thus never learns the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,
@@ -77,7 +77,7 @@ async function writePins(
   const hashes =
     entered === 'safetyPin'
       ? { pinHash, distressPinHash }
-      : { pinHash: account.pinHash, distressPinHash: pinHash }
+      : { pinHash: account.pinHash, distressPinHash: joinedHashes(pinHash, distressPinHash) }
   const news = password == null ? undefined : await accountNotification(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
   switch (written) {
