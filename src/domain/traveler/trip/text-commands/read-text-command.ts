@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
 import {
+  fillers,
   isPlain,
   isStillOut,
   onlyTakingBack,
@@ -40,11 +41,13 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** Finds a PIN in separate digits: 'Back 24 68' or 'Back 2-4-6-8'. */
+/** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', or '24 68' alone. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
-  const takesPin = parts.some(
-    (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
+  const isAlone = tokens.every(({ kind, text }) =>
+    kind === 'number' ? !text.includes(':') : fillers.has(text),
   )
+  const takesPin =
+    isAlone || parts.some((part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'))
   const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => digitsOf(text))
   const pin = takesPin ? parseSafetyPin(numbers.join('')) : null
   return pin ? [pin] : []
