@@ -132,6 +132,22 @@ describe('contact who is told of the distress', () => {
     })
   })
 
+  test('seems to get the alert when they return after it, if they left before the PIN', async () => {
+    const seen = await playsAlike(async (world) => {
+      await say(world, 'Gia', 'NO')
+      await extend(world)
+      await pass(6)
+      await pass(2)
+      await say(world, 'Gia', 'YES')
+      await service.advance(16_000)
+      const { timeline } = (await (await panelOf(world, 'Hal')).panel()).body as { timeline: TimelineEntry[] }
+      const sentAt = (name: Name) =>
+        timeline.find(({ kind, by }) => kind === 'alertSent' && by?.name === name)?.at ?? Number.NaN
+      return String(Math.round((sentAt('Gia') - sentAt('Hal')) / HOUR_MS))
+    })
+    expect(Number(seen)).toBeGreaterThan(1)
+  })
+
   test('leaves no one to alert on the phone if all contacts reply NO', async () => {
     const seen = await playsAlike(
       async (world) => {

@@ -197,7 +197,7 @@ function devicesShown(
 
 /**
  * Returns the contacts with alert times as one audience sees them. To hide a distress alert, shows excluded
- * contacts their own alert time for everyone.
+ * contacts their own alert time for everyone who was alerted before it.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -207,10 +207,12 @@ function notifiedAsKnownTo(
   if (distressAt === null || !isLeftOut(side)) return among
   if (alertedAt !== null && alertedAt < distressAt) return among
   const gone = among.filter(isLeftOut).flatMap(({ notifiedAt }) => notifiedAt ?? [])
-  const notifiedAt = gone.length > 0 ? Math.min(...gone) : null
+  const usual = gone.length > 0 ? Math.min(...gone) : null
   return among.map((contact) => {
     if (isLeftOut(contact)) return contact
-    return { ...contact, notifiedAt: wasGone(contact, alertedAt) ? null : notifiedAt }
+    const { notifiedAt } = contact
+    const isUntold = usual === null || notifiedAt === null || wasGone(contact, alertedAt)
+    return { ...contact, notifiedAt: isUntold ? null : Math.max(usual, notifiedAt) }
   })
 }
 
