@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { NO_PROVIDER } from '../messages/providers/sender.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/database/schema/schema.ts'
@@ -48,10 +48,11 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .from(trips)
     .innerJoin(messages, eq(messages.tripId, trips.id))
     .where(and(isOpenEmergency, isAlert, eq(messages.channel, 'sms'), eq(messages.receipt, 'undelivered')))
+  const mayKnow = or(isNull(trips.distressAt), eq(tripContacts.tellOnDistress, true))
   const reached = db
     .select({ id: tripContacts.id })
     .from(tripContacts)
-    .where(and(eq(tripContacts.tripId, trips.id), isNotNull(tripContacts.notifiedAt)))
+    .where(and(eq(tripContacts.tripId, trips.id), isNotNull(tripContacts.notifiedAt), mayKnow))
   const [unreached] = await db
     .select({ trips: sql`count(*)`.mapWith(Number) })
     .from(trips)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { Treatment } from '../../support/providers/provider-stand-in.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
@@ -67,5 +67,20 @@ describe('metrics of unreached contacts', () => {
     expect(dueFor).toBeLessThan(waitingFor)
     await checkIn()
     expect(await gauges()).toMatchObject(nothing)
+  })
+
+  test('count a distress of which only a contact who must not know of it was sent anything', async () => {
+    const onlyAna = contacts.map((one) => ({ ...one, tellOnDistress: one.name === 'Ana' }))
+    const traveler = await newTraveler(on.service, onlyAna)
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    on.provider.treatments.push(...Array.from({ length: 50 }, () => refuses))
+    await traveler.extend(tripId, 2 * HOUR_MS, travelerSecrets.distressPin)
+    await on.service.advance(MINUTE_MS)
+    expect(await gauges()).toMatchObject({ givenUp: 1, nobodyReached: 1 })
+    on.provider.treatments.length = 0
+    on.provider.texts.length = 0
+    await on.service.advance(140 * MINUTE_MS)
+    expect(on.provider.texts.map(({ to }) => to)).toContain('+19195550143')
+    expect(await gauges()).toMatchObject({ nobodyReached: 1 })
   })
 })

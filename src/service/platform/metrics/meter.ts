@@ -28,7 +28,7 @@ export type Backlog = {
   /** Number of alerts of open emergencies that failed and aren't retried anymore. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Number of open emergencies in which no contact has been sent a message. */
+  /** Number of open emergencies in which no contact who may know of it has been sent a message. */
   tripsNobodyReached: number
   emergenciesUnknown: number
   /** Time of the last backup that was restored as a test. */
