@@ -14,7 +14,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Language } from '../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
@@ -62,19 +61,10 @@ export const access = {
     select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${outerTripId})`,
 }
 
-type SealedContactRow = {
-  id: string
+type SealedContactRow = Required<Omit<TripContact, 'name' | 'number' | 'email'>> & {
   name: Sealed | null
   number: Sealed
   email: Sealed | null
-  notifiedAt: number | null
-  tellOnDistress: boolean
-  language: Language | null
-  removedAt: number | null
-  isOut: boolean
-  hasLeft: boolean
-  seemsLeft: boolean | null
-  isQuiet: boolean
 }
 
 /** Contacts of a trip in the traveler's order, as JSON. */

@@ -24,7 +24,7 @@ import { words } from './panel.words.tsx'
 import { type CardPlace, type PanelCards, PanelLayout } from './panel-layout.tsx'
 import './panel.css'
 
-type PanelViewProps = {
+export type PanelViewProps = {
   panel: Panel
   now: number
   freshness: ReactNode

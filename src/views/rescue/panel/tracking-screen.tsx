@@ -7,23 +7,17 @@ import { knownZone } from '../../../domain/trip/time/written-instant.ts'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
-import type { SayProps } from './cards/entry-form.tsx'
 import { Freshness } from './first-screen/freshness.tsx'
 import { words } from './panel.words.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { PanelProblemPage, SafePanel, SignedOut } from './panel-states.tsx'
-import { PanelView } from './panel-view.tsx'
+import { PanelView, type PanelViewProps } from './panel-view.tsx'
 import './panel.css'
 
-type TrackingScreenProps = Live<typeof trackingMachine> & {
-  posted?: ReactNode
-  handOver?: ReactNode
-  say?: SayProps | null
-  part?: ReactNode
-  device?: ReactNode
-  over?: ReactNode
-  children?: (shown: OpenPanel) => ReactNode
-}
+type TrackingScreenProps = Live<typeof trackingMachine> &
+  Partial<Pick<PanelViewProps, 'posted' | 'handOver' | 'say' | 'part' | 'device' | 'over'>> & {
+    children?: (shown: OpenPanel) => ReactNode
+  }
 
 /** Data of an open panel. `now` is the current time by the service's clock. */
 export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
