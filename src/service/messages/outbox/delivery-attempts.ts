@@ -1,6 +1,6 @@
 import type { DeliveryState, ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
-import type { EarlierAttempt, SendOutcome } from '../providers/sender.ts'
+import type { EarlierAttempt, SendFailure, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
 /** Delay before the first retry; doubles up to `LONGEST_WAIT_MS`. */
@@ -152,13 +152,15 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
-  if (delivery.sentAt !== null) return settleOnceMore(delivery, settling)
-  return isSecond ? settleAtSecond(delivery, settling) : settleAtFirst(delivery, settling)
+  const failing = { ...settling, outcome }
+  if (delivery.sentAt !== null) return settleOnceMore(delivery, failing)
+  return isSecond ? settleAtSecond(delivery, failing) : settleAtFirst(delivery, failing)
 }
 
-function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
+type Failing = Settling & { outcome: SendFailure }
+
+function settleAtFirst(delivery: Delivery, settling: Failing): Delivery {
   const { outcome, now, hasSecond = false } = settling
-  if (outcome.kind === 'sent') return delivery
   const { reason } = outcome
   const failed: Delivery = { ...delivery, state: 'failed', nextAt: null, reason }
   if (outcome.kind === 'optedOut') return failed
@@ -174,9 +176,8 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
 }
 
 /** Returns the state after the second provider failed. If it got a STOP, the first can still send. */
-function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
+function settleAtSecond(delivery: Delivery, settling: Failing): Delivery {
   const { outcome, now } = settling
-  if (outcome.kind === 'sent') return delivery
   const { reason } = outcome
   if (outcome.kind === 'refused') return { ...delivery, state: 'failed', nextAt: null, reason }
   const back: Delivery = { ...delivery, way: 'first', reason }

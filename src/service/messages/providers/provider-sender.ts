@@ -2,13 +2,19 @@ import { readCallScript } from '../calls/call-script.ts'
 import type { StoredMessage } from '../message.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
-import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
+import {
+  CLOCK_DIFFERENCE_MS,
+  type EarlierAttempt,
+  type Sender,
+  type SendFailure,
+  type SendOutcome,
+} from './sender.ts'
 
 /** A provider's error numbers. `hopeless`: a retry would fail, too. Others may be fixed by the operator. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
-/** Error codes with which `fetch` fails before it has sent anything. */
-const neverConnected = new Set([
+/** Error codes of connections that fail before anything is sent. */
+export const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -24,10 +30,7 @@ const neverConnected = new Set([
 
 const TOO_MANY = 429
 
-function providerFailure(
-  fault: unknown,
-  { name, optedOut, hopeless }: ProviderCodes,
-): Exclude<SendOutcome, { kind: 'sent' }> {
+function providerFailure(fault: unknown, { name, optedOut, hopeless }: ProviderCodes): SendFailure {
   if (!(fault instanceof ProviderRefusal)) {
     const code = connectionCode(fault)
     return code !== null && neverConnected.has(code)

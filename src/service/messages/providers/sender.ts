@@ -8,23 +8,21 @@ export type EarlierAttempt = { triedAt: number }
 /** Value of `reason` if no provider is configured; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
-/** Result of an attempt; `reason` is safe to log. `isKnownUnsent`: a lookup found no sent message. */
-export type SendOutcome =
-  | { kind: 'sent' }
-  /** Not sent, because the recipient texted STOP. */
-  | { kind: 'optedOut'; reason: string; isKnownUnsent?: boolean }
-  /** Not sent, and a retry would fail, too. */
-  | { kind: 'refused'; reason: string; isKnownUnsent?: boolean }
-  /** Not sent, but can be retried. `afterMs`: delay requested by the provider. `isTooMany`: status 429. */
-  | {
-      kind: 'tryAgain'
-      reason: string
-      afterMs: number | null
-      isTooMany?: boolean
-      isKnownUnsent?: boolean
-    }
-  /** Unknown result: the message may have been sent. */
-  | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
+/**
+ * Failed attempt; `reason` is safe to log. `isKnownUnsent`: a lookup found no sent message.
+ * - `optedOut`: not sent, because the recipient texted STOP
+ * - `refused`: not sent, and a retry would fail, too
+ * - `unclear`: unknown result, the message may have been sent
+ * - `tryAgain`: not sent, but can be retried. `afterMs`: delay requested by the provider. `isTooMany`:
+ *   status 429.
+ */
+export type SendFailure = { reason: string; isKnownUnsent?: boolean } & (
+  | { kind: 'optedOut' | 'refused' | 'unclear' }
+  | { kind: 'tryAgain'; afterMs: number | null; isTooMany?: boolean }
+)
+
+/** Result of an attempt. */
+export type SendOutcome = { kind: 'sent' } | SendFailure
 
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS

@@ -7,7 +7,8 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 import type { StoredMessage } from '../message.ts'
 import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
-import type { Sender, SendOutcome } from './sender.ts'
+import { neverConnected } from './provider-sender.ts'
+import type { Sender, SendFailure, SendOutcome } from './sender.ts'
 
 /** Matches a URL, but not the punctuation mark that ends the sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
@@ -104,13 +105,11 @@ const smtpFault = z.looseObject({
 /** Error codes raised before the message is transferred. A retry can't send it twice. */
 const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
-
 /**
  * Returns the outcome of an SMTP error. Status 5yz is final (RFC 5321 §4.2.1), unless it concerns our
  * sender address or connection.
  */
-function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
+function smtpFailure(fault: unknown): SendFailure {
   const {
     code = 'unknown',
     originalCode = '',
