@@ -10,16 +10,17 @@ const { password, pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service, provider } = running
 
-/** A trip of Gia, who is told of a distress, and of Hal, who is left out of it. */
-type World = { traveler: TestTraveler; tripId: string; gia: string; hal: string; entered: string }
+/** A trip of Gia, who is told of a distress, and of Hal and Ida, who are left out of it. */
+type World = { traveler: TestTraveler; tripId: string; hal: string; ida: string; entered: string }
 
 async function setOut(entered: string): Promise<World> {
-  const [gia, hal] = [newPhone(), newPhone()]
+  const [gia, hal, ida] = [newPhone(), newPhone(), newPhone()]
   const traveler = await newTraveler(service, [
     { name: 'Gia', number: gia, tellOnDistress: true },
     { name: 'Hal', number: hal, tellOnDistress: false },
+    { name: 'Ida', number: ida, tellOnDistress: false },
   ])
-  return { traveler, tripId: await startedTrip(traveler), gia, hal, entered }
+  return { traveler, tripId: await startedTrip(traveler), hal, ida, entered }
 }
 
 async function pass(hours: number): Promise<void> {
@@ -28,6 +29,9 @@ async function pass(hours: number): Promise<void> {
 }
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number).map(({ body }) => body)
+
+const changePlan = ({ traveler, tripId, entered }: Pick<World, 'traveler' | 'tripId' | 'entered'>) =>
+  traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
 
 const plain = (seen: unknown): string =>
   JSON.stringify(seen)
@@ -62,7 +66,7 @@ test('deletion of the account after the distress PIN looks to a left-out contact
 
 test('trip that nobody ends lapses on the phone and for a left-out contact 14 days after its alert, with either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
-    await traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+    await changePlan({ traveler, tripId, entered })
     await pass(3)
     const { panel } = await contactOn(service, tripId, hal)
     await pass(14 * 24 - 4)
@@ -74,4 +78,15 @@ test('trip that nobody ends lapses on the phone and for a left-out contact 14 da
     return [before?.state, ...answers, hals, textsTo(traveler.phone), textsTo(hal)]
   })
   expect(seen).toContain('"outcome":"lapsed"')
+})
+
+test('past trip that left-out contacts voted over is listed as resolved, with either PIN', async () => {
+  const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
+    await changePlan({ traveler, tripId, entered })
+    await pass(3)
+    for (const number of [hal, ida]) await (await contactOn(service, tripId, number)).vote()
+    await service.advance(10_000)
+    return [(await traveler.call('/api/app/trips')).body, textsTo(traveler.phone)]
+  })
+  expect(seen).toContain('"outcome":"resolved"')
 })

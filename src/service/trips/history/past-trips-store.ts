@@ -3,7 +3,7 @@ import { seemingEndOf } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, keptTracks, trips } from '../../platform/database/schema/schema.ts'
+import { fixes, keptTracks, trips, votes } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { isTrackHeld } from '../positions/held-positions.ts'
@@ -22,11 +22,16 @@ export function pastTripsStore(
     .select({ is: sql`1` })
     .from(fixes)
     .where(and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`)))
+  // After the distress PIN, the deciding vote of excluded contacts closes the trip on the phone.
+  const deciding = db
+    .select({ is: sql`1` })
+    .from(votes)
+    .where(and(eq(votes.tripId, trips.id), eq(votes.at, trips.closedAt)))
   const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {
       const rows = await db
-        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held) })
+        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held), isDecided: exists(deciding) })
         .from(trips)
         .where(isSeen(userId))
         .orderBy(desc(trips.startedAt))
@@ -36,7 +41,7 @@ export function pastTripsStore(
         rows.map(({ trip }) => trip.id),
       )
       const past: PastTrip[] = []
-      for (const { trip, hasCopy, isHeld } of rows) {
+      for (const { trip, hasCopy, isHeld, isDecided } of rows) {
         const { id: tripId, ...row } = trip
         const ended = seemingEndOf(lifecycleOf(row, null), now)
         if (!ended) continue
@@ -48,6 +53,7 @@ export function pastTripsStore(
           time,
           startedAt,
           ...ended,
+          ...(isDecided === true && { outcome: 'resolved' as const }),
           location: distressAt !== null && readPositionText(location) ? null : location,
           distance: openDistance(key, row.distance),
           hasTrack: hasCopy === true || (row.keepTrack && row.closedAt === null && isHeld === true),
