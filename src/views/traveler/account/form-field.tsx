@@ -1,9 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import {
-  type AccountForm,
-  CODE_DIGITS,
-  type FormFields,
-} from '../../../domain/traveler/account/account-form.ts'
+import type { AccountForm, FormFields } from '../../../domain/traveler/account/account-form.ts'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { keepPhoneCaret } from '../../kit/design/fields/phone-caret.ts'
 import { words as shown } from './account-form.words.ts'
@@ -55,7 +51,6 @@ function kindOf(
     code: {
       inputMode: 'numeric',
       autoComplete: 'one-time-code',
-      maxLength: CODE_DIGITS * 2,
       className: 'account-form__code',
     },
     firstName: { autoComplete: 'given-name', maxLength: 60 },
