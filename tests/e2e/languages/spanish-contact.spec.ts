@@ -46,6 +46,20 @@ test('a contact whose phone is set to Spanish gets every page from the code to t
   await expect(page.getByRole('heading', { name: 'Lo que ha pasado' })).toBeVisible()
   await expectSpanishOnly(page)
 
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const letters of ['24px', '32px']) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), letters)
+    const [cut, escaped] = await page.getByRole('link', { name: 'Llamar al 911' }).evaluate((call) => {
+      const bar = call.parentElement ?? call
+      return [call.scrollWidth - call.clientWidth, bar.scrollWidth - bar.clientWidth]
+    })
+    expect(cut, `the call to 911 with letters of ${letters}`).toBeLessThanOrEqual(0)
+    expect(escaped, `the bar with letters of ${letters}`).toBeLessThanOrEqual(0)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+
   await page.getByRole('button', { name: 'Terminar la emergencia' }).click()
   await expect(page.getByRole('dialog')).toContainText('Cuando 2 de 3 contactos lo confirmen')
   await page.getByRole('button', { name: 'Enviar voto' }).click()
