@@ -19,7 +19,7 @@ const statesOf: Record<PanelPageShown, (keyof typeof panelStates)[]> = {
 }
 
 /** Accessibility rules (axe) that depend on the width of the window. */
-const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
+const ofWidths = ['target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
   test(`the ${shown} passes axe in every state, on a phone and on a desktop screen`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { beyond, expect, test, widen } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const widths = [360, 390, 820, 1280, 1920]
+const widths = [360, 820, 1280, 1920]
 
 /** Returns words that break across lines. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>

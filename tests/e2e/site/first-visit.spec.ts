@@ -5,7 +5,7 @@ import { expect, statusNoise, submitCode, test, use, violationsOn } from '../sup
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the cookie banner is on every page, shifts no layout, covers no touch target, and stores nothing [§2.3]', async ({
+test('the cookie banner is on a page of each layout, shifts no layout, covers no touch target, and stores nothing [§2.3]', async ({
   page,
   context,
   expectNoise,
@@ -27,9 +27,9 @@ test('the cookie banner is on every page, shifts no layout, covers no touch targ
       if (sum > 0.02) document.documentElement.dataset.moved = String(sum)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const rescuePages: string[] = [pages.rescueEntry, '/rescuepanel/246810']
-  const otherPages = Object.values(pages).filter((path) => !rescuePages.includes(path))
-  for (const path of [...otherPages, '/no-such-page', ...rescuePages]) {
+  const { home, faq, contact, rescueEntry } = pages
+  const rescuePages: string[] = [rescueEntry, '/rescuepanel/246810']
+  for (const path of [home, faq, contact, '/no-such-page', ...rescuePages]) {
     await page.goto(path)
     await use(page)
     const question = page.getByRole('region', { name: 'Cookie consent' })
