@@ -94,6 +94,8 @@ async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: S
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())
   if (providerIn(settings) && (await demos.readDemoTrips(clock.now())).length > 0)
-    throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
+    throw new Error(
+      'its database contains demo accounts, whose passwords are public: start with an empty DATA_DIR',
+    )
   return null
 }

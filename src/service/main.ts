@@ -54,7 +54,8 @@ async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
-  if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
+  if (!profileKeys)
+    refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} has no valid keys.`)
   const { server, ports, scheduler, keys, demo } = await composeService({
     db: database.db,
     pool: database.pool,
@@ -94,7 +95,7 @@ async function start(settings: Settings): Promise<void> {
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
     setTimeout(() => {
-      server.log.error('the process exits before its database closed')
+      server.log.error('the process exits before the database is closed')
       process.exit(1)
     }, STOPPING_MS).unref()
     const finished = Promise.all([server.close(), scheduler.stop()])
@@ -109,7 +110,9 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
   void database.end?.then(() => {
-    process.stderr.write(`The service ends: its database in ${folder} cannot write anymore. Make room.\n`)
+    process.stderr.write(
+      `The service stops: its database in ${folder} can no longer write. Free up disk space.\n`,
+    )
     return stop(1)
   })
 

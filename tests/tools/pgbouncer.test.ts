@@ -49,7 +49,7 @@ describe.runIf(postgres)('service that connects through PgBouncer', () => {
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await opened({ pool_mode: mode, ...settings })).toContain(
-          'a pooler between it and PostgreSQL drops statement_timeout',
+          'the connection pooler drops statement_timeout',
         )
     },
     PATIENCE_MS,
@@ -71,7 +71,7 @@ describe.runIf(postgres)('service that connects through PgBouncer', () => {
       'rejects transaction pooling, because it mixes up prepared statements',
       async () => {
         expect(await opened({ pool_mode: 'transaction', ...ignored })).toContain(
-          'a pooler between it and PostgreSQL pools transactions: let it pool sessions',
+          'the connection pooler is in transaction mode: switch it to session mode',
         )
       },
       PATIENCE_MS,

@@ -66,7 +66,7 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
     for (;;) {
       const looked = await ports.drills.look(clock.now())
       if (looked.kind === 'none') return
-      if (looked.kind === 'failed') log.error({ err: looked.fault }, 'a practice alert could not go on')
+      if (looked.kind === 'failed') log.error({ err: looked.fault }, 'a practice alert failed')
     }
   })
   const freshLinks = {
@@ -139,7 +139,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
       atStart: true,
       async run(stopping) {
         const { damaged } = await keys.sealAnew({ atOnce: SEAL_AT_ONCE, stopping })
-        if (damaged.length > 0) log.error({ damaged }, 'data keys cannot be opened')
+        if (damaged.length > 0) log.error({ damaged }, 'data keys cannot be decrypted')
       },
     },
   ]

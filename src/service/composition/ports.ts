@@ -80,7 +80,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
   const site = siteOf(settings)
   const { meter, throttle } = countersOf(parts, log)
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
-    log.warn({ err: fault }, 'ground data cannot be read'),
+    log.warn({ err: fault }, 'map data cannot be read'),
   )
   const panels = panelCache(placedPanels(stores.rescue, ground.placeOf), clock)
   const sharedTracks = sharedTracksOf(stores.liveLinks, clock)
@@ -101,7 +101,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
   const identity = await identityFrom(
     settings,
     { accounts: changes.accounts, tokens, passwords },
-    (problem) => log.error({ problem }, 'the identity provider gave no usable answer'),
+    (problem) => log.error({ problem }, 'the identity provider sent no usable response'),
   )
   const { rescue, tries, timeline, devices, forms, dispatcherLinks, ownTrips, pastTrips, liveLinks } = stores
   const ports = {

@@ -64,7 +64,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
         trips: calledTrips(db, keys),
         keys,
         quorum,
-        report: (fault) => report('a profile cannot be read', fault),
+        report: (fault) => report('a profile cannot be decrypted', fault),
       }),
       ...codes,
       ...views,
@@ -76,7 +76,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
     tries: unansweredAttemptsStore(db, {
       ...sealing,
       codes,
-      report: (fault) => report('an attempt with a code cannot be read', fault),
+      report: (fault) => report('a queued code attempt cannot be decrypted', fault),
     }),
     timeline: timelineAdditions(changeTimeline(db, ofTrips)),
     trips: {

@@ -23,7 +23,6 @@ export const messageSettings = {
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** Number from which calls are made. Required for calls if `TWILIO_FROM` can't make them. */
   CALLS_FROM: phoneNumber.optional(),
-  /** Phone number to which travelers text commands. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
   /** API key of the second provider. Calls also need `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION`. */
@@ -136,7 +135,7 @@ export function missingMessageSettings(settings: Given): string[] {
   })
   if (settings.TELNYX_API_KEY !== undefined && settings.TWILIO_ACCOUNT_SID === undefined)
     missing.push(
-      'TWILIO_ACCOUNT_SID is required with TELNYX_API_KEY, which is used where the first provider fails',
+      'TWILIO_ACCOUNT_SID is required with TELNYX_API_KEY, whose provider is used if the first one fails',
     )
   if (settings.TELNYX_APPLICATION !== undefined && settings.TELNYX_API_KEY === undefined)
     missing.push('TELNYX_API_KEY is required with TELNYX_APPLICATION')

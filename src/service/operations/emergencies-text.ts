@@ -118,7 +118,7 @@ function emergencyText({ id, since, isForced, contacts }: OpenEmergency): string
   const forced = isForced ? `  ${CALL_POLICE}` : ''
   const lines = contacts?.map(({ name, number, caution, words }) =>
     oneLine([name ?? 'no name', number, ...(caution === null ? [] : [caution]), ...words].join('  ')),
-  ) ?? ['its contacts cannot be opened']
+  ) ?? ['its contacts cannot be decrypted']
   return [`${id}  since ${isoText(since)}${forced}`, ...lines.map((line) => `  ${line}`)]
     .map((line) => `${line}\n`)
     .join('')

@@ -7,7 +7,7 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],
   ['No one is told when no contact reacts to an alert', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
-  ['No alarm works, because no metrics can be read', 'METRICS_TOKEN'],
+  ['Alarms are off, because metrics cannot be read', 'METRICS_TOKEN'],
   ['No test text checks that texts go out', 'CANARY_PHONE'],
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],

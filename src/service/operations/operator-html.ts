@@ -137,7 +137,7 @@ function emergency({ id, since, isForced, contacts }: OpenEmergency, now: number
 ${isForced ? markup`<p class="alarm">Distress: call the police, not the traveler.</p>` : ''}
 ${
   contacts === null
-    ? markup`<p class="alarm">Its contacts cannot be opened.</p>`
+    ? markup`<p class="alarm">Its contacts cannot be decrypted.</p>`
     : markup`<ul>${contacts.map(contact)}</ul>`
 }
 </section>`

@@ -24,7 +24,7 @@ import { CALL_POLICE, emergenciesText } from './emergencies-text.ts'
 
 function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
   const lines = kept.map(({ id, receivedAt, form }) =>
-    [id, isoText(receivedAt), form === null ? 'cannot be opened' : oneLine(say(form))].join('  '),
+    [id, isoText(receivedAt), form === null ? 'cannot be decrypted' : oneLine(say(form))].join('  '),
   )
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
@@ -44,7 +44,10 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/** Lists accounts with a watched trip, or the account of a number. Warns of calling one after a distress PIN. */
+/**
+ * Lists accounts with a watched trip, or the account with this number. After a distress PIN, warns the
+ * operator not to call.
+ */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt, distressAt: trips.distressAt })
@@ -52,7 +55,7 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
     .leftJoin(trips, and(eq(trips.userId, users.id), isNotNull(trips.wakeAt)))
     .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
   const lines = rows.map(async ({ id, phone: sealed, wakeAt, distressAt }) => {
-    const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
+    const acts = wakeAt === null ? 'no watched trip' : isoText(wakeAt)
     const caution = distressAt === null ? [] : [CALL_POLICE]
     return `${[id, oneLine(await numberOf(db, keys, id, sealed)), acts, ...caution].join('  ')}\n`
   })
@@ -64,7 +67,7 @@ async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault
-    return 'number cannot be opened'
+    return 'number cannot be decrypted'
   }
 }
 
@@ -109,7 +112,7 @@ async function readFrom(
   profileKeys: ProfileKeys | null | undefined,
   read: (db: Database, keys: DataKeys) => Promise<string>,
 ): Promise<string> {
-  if (!profileKeys) throw new Error('there are no keys to open them with (PROFILE_KEY)')
+  if (!profileKeys) throw new Error('PROFILE_KEY is needed to decrypt the data')
   const database = await openDatabase(location)
   try {
     // Read-only, so that reports also work on a standby server.

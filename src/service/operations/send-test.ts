@@ -58,9 +58,9 @@ export async function sendTest(
 
 const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-const PRINTED = 'printed here, and reaches no one: there is no provider, and SENDING is print'
+const PRINTED = 'only printed here: there is no provider, and SENDING is print'
 
 const saidOf = (outcome: SendOutcome): string => {
-  if (outcome.kind === 'sent') return 'the provider took it; see whether it arrives'
+  if (outcome.kind === 'sent') return 'accepted by the provider; check that it arrives'
   return `${outcome.kind === 'unclear' ? 'it may have been sent' : 'not sent'} (${outcome.reason})`
 }

@@ -22,6 +22,6 @@ export function misspelledSettings(given: readonly string[], settings: readonly 
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
       const meant = missing.find((setting) => isOneSlipAway(bare(name), bare(setting)))
-      return meant ? [`${name} is no setting, and looks like ${meant}`] : []
+      return meant ? [`${name} is not a setting, but looks like ${meant}`] : []
     })
 }

@@ -7,7 +7,7 @@ import { version } from './version.ts'
 
 export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
   return new Promise((settle, fail) => {
-    const cancel = clock.setTimeout(() => fail(new Error('it took too long')), ms)
+    const cancel = clock.setTimeout(() => fail(new Error('it timed out')), ms)
     promise.then(settle, fail).finally(cancel)
   })
 }

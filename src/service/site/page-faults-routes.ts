@@ -65,7 +65,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
-      request.log.warn({ request: request.id, pageFault: fault }, 'an error in a page')
+      request.log.warn({ request: request.id, pageFault: fault }, 'a page reported an error')
       ports.meter.pageFault(fault)
       return done
     },

@@ -190,7 +190,7 @@ async function writeChange(
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {
   for (const { id, ...columns } of stance ? [stance, ...returned] : returned)
     await tx.update(tripContacts).set(columns).where(eq(tripContacts.id, id))
-  // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
+  // Wakes the contact's ladders, so that other contacts' panels show that this contact gets no more calls.
   if (stance)
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, stance.id))
 }
@@ -237,7 +237,7 @@ export const messagesWithCodes = (
 ): Message[] => withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
 
 function noCode(): never {
-  throw new Error('a message carries a code that was not issued')
+  throw new Error('a message needs a rescue code that was not issued')
 }
 
 /** Removes a contact, or only hides them from the traveler. Both take the same two statements. */

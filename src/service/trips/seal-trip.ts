@@ -102,7 +102,7 @@ const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 /** Encrypts a position. Throws if it has no coordinates. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
-    throw new Error('a position without a place')
+    throw new Error('a position has no coordinates')
   const source = senderNumber(details, device)
   const numbers: Record<string, number | undefined> = { ...position, ...details, source }
   const bytes = Buffer.alloc(fields.length * NUMBER_BYTES)

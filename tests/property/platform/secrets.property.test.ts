@@ -118,9 +118,9 @@ describe('encrypted account data', () => {
       fc.property(person, (person) => {
         const sealed = sealPerson(keys, own, person) as SealedPerson
         expect(openPerson(own, sealed)).toEqual({ ...JSON.parse(JSON.stringify(person)), language: null })
-        expect(() => openPerson(other, sealed)).toThrow('cannot be opened')
+        expect(() => openPerson(other, sealed)).toThrow('cannot be decrypted')
         expect(() => openPerson(own, { ...sealed, profile: sealed.contacts })).toThrow(
-          'profile cannot be opened',
+          'profile cannot be decrypted',
         )
       }),
     )

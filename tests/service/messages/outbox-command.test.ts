@@ -157,7 +157,7 @@ describe('npm run forms', () => {
         '2  2026-03-01T12:00:05.000Z  Ana <ana@example.org>: Hello',
         'Waitlist (beta_signups)',
         '1  2026-03-01T12:00:00.000Z  sam@example.org  Both  Please / [2Jnow',
-        '2  2026-03-01T12:00:00.000Z  cannot be opened',
+        '2  2026-03-01T12:00:00.000Z  cannot be decrypted',
         '',
       ],
       status: 0,

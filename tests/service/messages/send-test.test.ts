@@ -43,8 +43,8 @@ describe('npm run send-test', () => {
   test("sends a text and an email and prints the providers' responses", async () => {
     const { lines, worked } = await tried('(919) 555-0142', { ...production(), ...mail() })
     expect(lines).toEqual([
-      'Text to +19195550142: the provider took it; see whether it arrives',
-      'Mail to watch@homeward.example: the provider took it; see whether it arrives',
+      'Text to +19195550142: accepted by the provider; check that it arrives',
+      'Mail to watch@homeward.example: accepted by the provider; check that it arrives',
     ])
     expect(worked).toBe(true)
     expect(twilio.texts.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('npm run send-test', () => {
     const { lines, worked } = await sendTest(settingsOf(production()), '+19195550142', () => {}, {
       calls: true,
     })
-    expect(lines).toContain('Call to +19195550142: the provider took it; see whether it arrives')
+    expect(lines).toContain('Call to +19195550142: accepted by the provider; check that it arrives')
     expect(worked).toBe(true)
     const [called] = twilio.calls
     expect(called).toMatchObject({ to: '+19195550142', from: account.from, url: '' })
@@ -81,10 +81,10 @@ describe('npm run send-test', () => {
     telnyx.treatments.push({ kind: 'refuses', status: 401, code: 10_009 })
     const { lines, worked } = await sendTest(both, '+19195550142', () => {}, { calls: true })
     expect(lines).toEqual([
-      'Text to +19195550142: the provider took it; see whether it arrives',
+      'Text to +19195550142: accepted by the provider; check that it arrives',
       'Text to +19195550142 by telnyx: not sent (telnyx 10009)',
-      'Call to +19195550142: the provider took it; see whether it arrives',
-      'Call to +19195550142 by telnyx: the provider took it; see whether it arrives',
+      'Call to +19195550142: accepted by the provider; check that it arrives',
+      'Call to +19195550142 by telnyx: accepted by the provider; check that it arrives',
       'Mail: not tried, since SMTP_URL and MAIL_FROM are not set',
     ])
     expect(worked).toBe(false)
@@ -96,7 +96,7 @@ describe('npm run send-test', () => {
   test('warns that a text printed with SENDING=print reaches no one, and refuses SENDING=off', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
-    expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches no one/)
+    expect(lines[0]).toMatch(/^Text to \+19195550142: only printed here/)
     expect(printed).toEqual([expect.stringContaining('This is a test')])
     await expect(tried('+19195550142', { SENDING: 'off' })).rejects.toThrow('sends nothing')
     await expect(tried('nobody', {})).rejects.toThrow('such as +1')

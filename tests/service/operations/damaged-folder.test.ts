@@ -87,7 +87,7 @@ describe('npm start', () => {
       })
       expect({ code, out }).toEqual({ code: 1, out: '' })
       expect(log).toBe(
-        'The service cannot start: CHECKINGRACE is no setting, and looks like CHECKIN_GRACE.\n',
+        'The service cannot start: CHECKINGRACE is not a setting, but looks like CHECKIN_GRACE.\n',
       )
     },
     PATIENCE_MS,

@@ -43,7 +43,7 @@ describe('data keys', () => {
   test('decrypt a value only in the context it was encrypted for, and never produce the same ciphertext twice', () => {
     const sealed = keys.service.seal('Ana Ruiz', 'name')
     expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
-    expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be opened')
+    expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be decrypted')
     expect(keys.service.seal(null, 'name')).toBeNull()
     expect(keys.service.open(null, 'name')).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('data keys', () => {
     expect((await other.read(database.db, 'account', userId)).open(sealed, 'firstName')).toBe('Robin')
     await database.db.delete(users)
     const later = await openDataKeys(database.db, keysOf(old))
-    await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+    await expect(later.read(database.db, 'account', userId)).rejects.toThrow('has no data key')
   })
 
   test("aren't used if the transaction that created them was rolled back", async () => {
@@ -68,7 +68,7 @@ describe('data keys', () => {
         throw new Error('undone')
       })
       .catch(() => {})
-    await expect(keys.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+    await expect(keys.read(database.db, 'account', userId)).rejects.toThrow('has no data key')
     const { key, store } = keys.make('account', userId)
     await database.db.transaction(store)
     const read = await keys.read(database.db, 'account', userId)
@@ -83,7 +83,7 @@ describe('data keys', () => {
     const other = await openDataKeys(database.db, keysOf(old))
     await other.preload(database.db, 'account', [damaged, sound])
     await expect(other.read(database.db, 'account', sound)).resolves.toBeDefined()
-    await expect(other.read(database.db, 'account', damaged)).rejects.toThrow('cannot be opened')
+    await expect(other.read(database.db, 'account', damaged)).rejects.toThrow('cannot be decrypted')
 
     const both = await openDataKeys(database.db, keysOf(third, old))
     const left = [`account ${damaged}`]

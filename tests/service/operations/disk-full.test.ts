@@ -155,7 +155,9 @@ describe('embedded database on a full disk', () => {
         .split('\n')
         .filter((line) => line.startsWith('The service ends'))
       expect(told).toEqual([
-        expect.stringMatching(/^The service ends: its database in \S+ cannot write anymore\. Make room\.$/),
+        expect.stringMatching(
+          /^The service stops: its database in \S+ can no longer write\. Free up disk space\.$/,
+        ),
       ])
 
       await expect(robin.start()).rejects.toThrow(

@@ -16,7 +16,8 @@ import { STARTING_MS, startTestService } from '../../support/services/service.ts
 const PATIENCE_MS = 120_000
 const first = 'the first key, thirty-two bytes or more'
 const second = 'another key, thirty-two bytes or more'
-const isRefused = /^GRANT_KEY is not the key of this database: put that back, or replace it by npm run/
+const isRefused =
+  /^GRANT_KEY is not the key of this database: restore the old key, or accept this one with npm run/
 
 describe('GRANT_KEY', () => {
   let database: OpenDatabase

@@ -66,7 +66,7 @@ describe("operator's regional map", () => {
     ],
   ])('is skipped with one log line if its file %s, and the service still runs', async (_, archive, why) => {
     const { address, service } = await serviceWith(archive)
-    expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is left out: ${why}`))).toHaveLength(1)
+    expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is ignored: ${why}`))).toHaveLength(1)
     expect((await fetch(address)).status).toBe(404)
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   })

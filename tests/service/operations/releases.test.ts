@@ -71,7 +71,7 @@ test('the service refuses a database with edited migrations and prints instructi
   await made.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'as it was then'`)
   await made.close()
   await expect(openDatabase(data)).rejects.toThrow(
-    'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)',
+    'its database was created by an unreleased build with other tables: start with an empty one (DATA_DIR or DATABASE_URL)',
   )
 })
 
@@ -110,7 +110,7 @@ describe.runIf(postgres)('two releases on one database', () => {
       expect(await works(await start())).toBe(true)
       expect(await migrateTo(RELEASE + 2)).toBe(1)
       await refusal().toThrow(
-        `its database is of release ${RELEASE + 2} and this is release ${RELEASE}: start release ${RELEASE + 1} or a newer one`,
+        `its database has release ${RELEASE + 2}, but this is release ${RELEASE}: start release ${RELEASE + 1} or newer`,
       )
       await client.end()
     },

@@ -163,7 +163,7 @@ describe('settings', () => {
     ['DATBASE_URL', 'DATABASE_URL'],
   ])('keep the service from starting if %s is set instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
-      `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
+      `The service cannot start: ${name} is not a setting, but looks like ${meant}.`,
     )
   })
 
@@ -178,7 +178,7 @@ describe('settings', () => {
     const off = missingFeatures(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
     expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
-    expect(off).toContain('No alarm works, because no metrics can be read: METRICS_TOKEN is not set.')
+    expect(off).toContain('Alarms are off, because metrics cannot be read: METRICS_TOKEN is not set.')
     const half = missingFeatures(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
     expect(half[0]).toBe('No one is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
     const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })

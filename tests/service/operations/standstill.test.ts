@@ -56,7 +56,7 @@ describe('unresponsive process', () => {
       child.kill('SIGUSR2')
       await ended
       expect(child.signalCode).toBe('SIGKILL')
-      expect(log()).toBe('The service ends: its event loop has stood still for 1 seconds.\n')
+      expect(log()).toBe('The service stops: its event loop has been blocked for 1 seconds.\n')
     },
     PATIENCE_MS,
   )

@@ -76,9 +76,9 @@ describe("operator's terminal", () => {
   test('gets no control sequences from page error reports', async () => {
     const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
     expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
-    await expect.poll(() => service.logged.join('')).toContain('an error in a page')
+    await expect.poll(() => service.logged.join('')).toContain('a page reported an error')
     const shown = asWritten(service.logged.join(''))
-    expect(shown).toContain('an error in a page')
+    expect(shown).toContain('a page reported an error')
     expect(shown).not.toMatch(steers)
   })
 

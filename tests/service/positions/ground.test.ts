@@ -70,6 +70,6 @@ describe('offline base map', () => {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    expect(bare.logged.filter((line) => line.includes('ground data cannot be read'))).toHaveLength(1)
+    expect(bare.logged.filter((line) => line.includes('map data cannot be read'))).toHaveLength(1)
   })
 })

@@ -65,7 +65,7 @@ describe('demo on an empty database', () => {
       MAIL_FROM: 'watch@example.org',
       PUBLIC_URL: 'https://www.example.org',
     }
-    await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
+    await expect(startTestService({ database, now: started, env })).rejects.toThrow(/contains demo accounts/)
   })
 
   test('has an overdue trip with 300 positions and a completed trip', async () => {

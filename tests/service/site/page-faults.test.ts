@@ -25,7 +25,7 @@ describe('error in a page', () => {
   test('is counted by browser and route, and its report is logged', async () => {
     expect((await report({ ...fault, page: '/code' })).status).toBe(200)
     expect(await metrics()).toContain('homeward_page_faults_total{browser="Safari 16",route="/code"} 1')
-    const line = service.logged.find((text) => text.includes('an error in a page')) ?? '{}'
+    const line = service.logged.find((text) => text.includes('a page reported an error')) ?? '{}'
     expect(JSON.parse(line)).toMatchObject({
       pageFault: {
         message: 'x is not a function',
@@ -54,7 +54,7 @@ describe('error in a page', () => {
       message: 'no 246810, 919 555 0142, ana@example.org',
       page: '/code?verify=1#246810',
     })
-    const lines = service.logged.filter((text) => text.includes('an error in a page'))
+    const lines = service.logged.filter((text) => text.includes('a page reported an error'))
     const kept = `${lines.join('\n')}\n${await metrics()}`
     for (const text of personal) expect(kept).not.toContain(text)
     expect(kept).toContain('route="/rescuepanel/:code"')

@@ -24,7 +24,6 @@ const user = z.object({
   last_name: z.nullish(z.string()),
 })
 
-/** Access to Clerk's API. `timeLimit` creates a timeout signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
 type Answer = { status: number; body: unknown }
@@ -48,7 +47,9 @@ export function clerkUsers(
     }
   }
   const unreachable = (answer: Answer | null): 'unreachable' => {
-    report(answer ? `Clerk answered ${answer.status}, which says nothing` : 'Clerk gave no answer')
+    report(
+      answer ? `Clerk responded with an unknown error (status ${answer.status})` : 'Clerk did not respond',
+    )
     return 'unreachable'
   }
   const pathOf = (identity: string): string => `/v1/users/${encodeURIComponent(identity)}`

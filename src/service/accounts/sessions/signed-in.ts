@@ -105,7 +105,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
     const origin: Origin = { way: 'session', id: who.session ?? account.userId }
     const address = addressKey(request.ip)
     request.setDecorator('signedIn', {
-      account: await inItsLanguage(dependencies, account, request),
+      account: await withStoredLanguage(dependencies, account, request),
       address,
       session: who.session,
       origin,
@@ -120,7 +120,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
 }
 
 /** Stores the app's language for messages to the traveler. A failure is only logged. */
-async function inItsLanguage(
+async function withStoredLanguage(
   { accounts }: Pick<SignInDependencies, 'accounts'>,
   account: OwnAccount,
   request: FastifyRequest,
@@ -161,7 +161,7 @@ export const signedInOf = (request: FastifyRequest): SignedIn => request.getDeco
 /** @throws if the route's PIN wasn't checked */
 export function enteredPin(request: FastifyRequest): PinAttempt {
   const { pin } = signedInOf(request)
-  if (pin === null) throw new Error('the route’s PIN was not judged')
+  if (pin === null) throw new Error('the route did not check a PIN')
   return pin
 }
 

@@ -71,7 +71,7 @@ export function outboxStore(
   }
 }
 
-const unreadable = { recipient: 'unknown', subject: null, body: '(it cannot be opened)', replyTo: null }
+const unreadable = { recipient: 'unknown', subject: null, body: '(cannot be decrypted)', replyTo: null }
 
 type Try = { id: number; settled: Delivery; at: number }
 

@@ -10,7 +10,9 @@ import {
   type SendOutcome,
 } from './sender.ts'
 
-/** A provider's error numbers. `hopeless`: a retry would fail, too. Others may be fixed by the operator. */
+/**
+ * A provider's error numbers. `hopeless`: a retry would fail, too. The operator may be able to fix others.
+ */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Error codes of connections that fail before anything is sent. */
@@ -76,7 +78,7 @@ export const providerSender =
       }
       return (await take(to, message))
         ? { kind: 'sent' }
-        : { kind: 'unclear', reason: `an answer without a ${what}` }
+        : { kind: 'unclear', reason: `a response without a ${what}` }
     } catch (fault) {
       return { ...providerFailure(fault, codes), ...(isKnownUnsent && { isKnownUnsent }) }
     }

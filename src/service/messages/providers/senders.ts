@@ -128,7 +128,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
     return 'SENDING=print: texts and calls are printed here, and reach no one.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
   if (settings.TWILIO_FROM !== undefined && settings.CALLS !== 'off' && !makesCalls(settings))
-    return 'Without CALLS_FROM no contact is called: TWILIO_FROM is no number that can call.'
+    return 'No contact is called: TWILIO_FROM cannot make calls, and CALLS_FROM is not set.'
   return null
 }
 
@@ -147,7 +147,7 @@ const printedOutbox =
     }
   }
 
-/** Number of failures in a row after which a provider is paused. One may be due to the message. */
+/** Number of consecutive failures after which a provider is paused. A single failure may be due to the message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 

@@ -5,23 +5,23 @@ import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits 
 import { refuseMisfit } from './up-to-date.ts'
 
 /** Error message of PgBouncer about startup parameters that it doesn't support, such as timeouts. */
-const notKept = /unsupported startup parameter/
+const unsupportedParameter = /unsupported startup parameter/
 
 /** Returns why a connection pooler is unsuitable, as the end of a sentence; null if it is suitable. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
-    if (fault instanceof Error && notKept.test(fault.message)) return null
+    if (fault instanceof Error && unsupportedParameter.test(fault.message)) return null
     throw fault
   })
-  if (!one) return withoutWaits
+  if (!one) return dropsTimeouts
   try {
     const { rows: waited } = await one.query(
       `select setting from pg_settings where name = 'statement_timeout'`,
     )
-    if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
+    if (Number(waited[0]?.setting) !== waits.answerMs) return dropsTimeouts
     const other = await pool.connect()
     const keepsSession = await keepsSessionBeside(other, one).finally(() => other.release())
-    return keepsSession ? null : 'a pooler between it and PostgreSQL pools transactions: let it pool sessions'
+    return keepsSession ? null : 'the connection pooler is in transaction mode: switch it to session mode'
   } finally {
     one.release()
   }
@@ -39,8 +39,8 @@ async function keepsSessionBeside(other: PoolClient, one: PoolClient): Promise<b
   return kept[0]?.session === session
 }
 
-const withoutWaits =
-  'a pooler between it and PostgreSQL drops statement_timeout: connect to PostgreSQL, or set it for the role (docs/operations.md)'
+const dropsTimeouts =
+  'the connection pooler drops statement_timeout: connect to PostgreSQL directly, or set it for the role (docs/operations.md)'
 
 export type OpenDatabase = {
   db: Database

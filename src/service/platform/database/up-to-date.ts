@@ -41,11 +41,11 @@ async function misfitOf(db: Database): Promise<string | null> {
   if (!made?.noted) return 'its database is empty: run npm run migrate'
   const { newest, release, hash } = await readNewest(db)
   if (release > RELEASE + 1)
-    return `its database is of release ${release} and this is release ${RELEASE}: start release ${release - 1} or a newer one`
+    return `its database has release ${release}, but this is release ${RELEASE}: start release ${release - 1} or newer`
   if (newest < newestMigration) return `its database is older than release ${RELEASE}: run npm run migrate`
   return hash === null || hash === last?.hash
     ? null
-    : 'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
+    : 'its database was created by an unreleased build with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
 }
 
 /** @throws Error if the database is of an incompatible release. */

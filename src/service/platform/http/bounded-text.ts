@@ -4,7 +4,7 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new Error('the answer is too long')
+    if (size > mostBytes) throw new Error('the response is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -14,6 +14,6 @@ setInterval(() => {
   seen = now
   if (missed < mostMissed) return
   const seconds = Math.round((mostMissed * everyMs) / 1_000)
-  writeSync(2, `The service ends: its event loop has stood still for ${seconds} seconds.\n`)
+  writeSync(2, `The service stops: its event loop has been blocked for ${seconds} seconds.\n`)
   process.kill(process.pid, 'SIGKILL')
 }, everyMs)

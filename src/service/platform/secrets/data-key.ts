@@ -31,7 +31,7 @@ export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, context: string): Buffer => {
     const found = openBytes(secret, sealed, context)
-    if (found === null) throw new Error(`the stored ${context.split(' ')[0]} cannot be opened`)
+    if (found === null) throw new Error(`the stored ${context.split(' ')[0]} cannot be decrypted`)
     return found
   }
   function sealText(text: string, context: string): Sealed

@@ -52,7 +52,7 @@ export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind,
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const secretIn = (opened: Opened): Buffer => {
-    if (opened.kind !== 'opened') throw new Error(`a data key cannot be opened (${opened.kind})`)
+    if (opened.kind !== 'opened') throw new Error(`a data key cannot be decrypted (${opened.kind})`)
     return Buffer.from(opened.text, 'base64url')
   }
   const unwrap = (id: string, sealed: string) => secretIn(open(profileKeys, sealed, contextOf(id)))
@@ -88,7 +88,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     find,
     async read(tx, kind, owner) {
       const key = atHand.get(idOf(kind, owner)) ?? (await find(tx, kind, owner))
-      if (!key) throw new Error(`there is no data key of this ${kind}`)
+      if (!key) throw new Error(`this ${kind} has no data key`)
       return key
     },
     async preload(tx, kind, owners) {
@@ -155,6 +155,6 @@ async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promis
   const isForeign = ({ keyId }: { keyId: string }) => profileKeys.every(({ id }) => id !== keyId)
   if (rows.some(isForeign))
     throw new Error(
-      'PROFILE_KEY lacks a key that this database was sealed with: put it back, behind the newest',
+      'PROFILE_KEY lacks a key that encrypts data in this database: add it after the newest key',
     )
 }

@@ -19,7 +19,7 @@ export async function holdGrantKey(db: Database, grantKey: string): Promise<void
     .onConflictDoNothing()
   if (await isGrantKey(db, grantKey)) return
   throw new Error(
-    'GRANT_KEY is not the key of this database: put that back, or replace it by npm run replace-grant-key',
+    'GRANT_KEY is not the key of this database: restore the old key, or accept this one with npm run replace-grant-key',
   )
 }
 

@@ -36,7 +36,7 @@ export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settin
   const file = resolve(MAP_PMTILES)
   const fault = await faultOf(file)
   if (fault) {
-    server.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
+    server.log.error(`MAP_PMTILES is ignored: ${fault} (${file})`)
     return
   }
   // Makes the ETag strong, because PMTiles ignores weak ETags and would mix two versions of the archive.

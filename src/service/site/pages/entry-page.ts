@@ -100,7 +100,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
       const problem = { kind: 'wrongCode', remaining } as const
       return await show(reply.code(404), { step: 'code', ...entered, problem })
     } catch (fault) {
-      request.log.error({ request: request.id, err: fault }, 'a form of the rescue entry failed')
+      request.log.error({ request: request.id, err: fault }, 'a form on the rescue entry page failed')
       const away: ServedEntry = asksForNumber
         ? { step: 'phone', ...entered, boxes, problem: { kind: 'phoneUnreachable' } }
         : { step: 'code', ...entered, problem: { kind: 'unreachable' } }

@@ -112,7 +112,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
       return await showPanel(request, reply, opened, { form: null, post })
     } catch (fault) {
       if (!isDatabaseAway(fault)) throw fault
-      request.log.error({ request: request.id, err: fault }, 'a form of the panel failed')
+      request.log.error({ request: request.id, err: fault }, 'a form on the panel failed')
       return away(request, reply)
     }
   })

@@ -32,7 +32,7 @@ export async function numberDevice(
     const row = { tripId, number, sender, name: key.seal(name, nameContext(number)) }
     await db.insert(tripDevices).values(row).onConflictDoNothing()
   }
-  throw new Error('a device found no number on its trip')
+  throw new Error('no free device number on the trip')
 }
 
 async function nameOf(db: Database, keys: DataKeys, { userId, sender }: Sender): Promise<string | null> {

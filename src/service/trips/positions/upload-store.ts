@@ -80,7 +80,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
     // Ends, because each round stores at least one position, or another process did.
     if (clashing.length > 0) await takeAll(clashing)
     if (missed.length === 0) return taken
-    if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
+    if (isSecondTry) throw new Error('positions cannot be encrypted: the trip has no track key')
     const again = await takeAll(
       uploads.filter((_, n) => missed.includes(n)),
       { isSecondTry: true },
@@ -153,7 +153,7 @@ function sentIn(
  */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
-/** Moves positions that weren't stored because a different one, or another device, has their time. */
+/** Moves positions that weren't stored because another position or device has their time. */
 async function movedUploads(
   db: Database,
   searches: Map<string, Search>,
@@ -196,14 +196,17 @@ type Located = Pick<AcceptedFix, 'latitude' | 'longitude'> & { device?: number }
 const isSame = (stored: Located | null, fix: AcceptedFix, device: number): boolean =>
   stored?.latitude === fix.latitude && stored.longitude === fix.longitude && (stored.device ?? 0) === device
 
-/** Milliseconds of a trip that are taken, by the positions there; null if damaged. `searched`: periods read. */
+/**
+ * Milliseconds in use on a trip, with their positions; null for a damaged row. `searched`: loaded periods.
+ */
 type Search = { taken: Map<number, Located | null>; searched: Set<number> }
 
 type Different = { tripId: string; sealing: Sealing; different: AcceptedFix[] }
 
 /**
- * Moves each position to the next free millisecond. Drops one that is stored before that, or for which none
- * is free within `MOST_MOVED_MS`. Uploads of a batch share `searches`, by trip, so that each finds another.
+ * Moves each position to the next free millisecond. Drops it if it turns out to be stored already, or if none
+ * is free within `MOST_MOVED_MS`. Uploads of a batch share `searches` (by trip), so that no two take the same
+ * millisecond.
  */
 async function movedToFree(
   db: Database,
@@ -240,7 +243,7 @@ async function movedToFree(
   return moved
 }
 
-/** Returns null for a damaged row, so that it refuses no upload. Reading the track reports it. */
+/** Returns null for a damaged row, so that it blocks no upload. Reading the track reports the damage. */
 function openedOrNull(key: DataKey, row: Parameters<typeof openFix>[1]): ReturnType<typeof openFix> | null {
   try {
     return openFix(key, row)
@@ -253,8 +256,8 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * True if the upload shows that the tracker works. On a running trip, that takes a position since the
- * start; otherwise, a recent one. Positions with a wrong clock don't count.
+ * True if the upload shows that the tracker works: on a running trip, by a position since its start;
+ * otherwise, by a recent one. Positions with a wrong clock don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},

@@ -86,7 +86,7 @@ const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
-  if (!change) throw new Error('a trip that is due is not changed')
+  if (!change) throw new Error('a due trip was not changed')
   if (change.wakeAt != null && change.wakeAt <= now) throw new Error('the trip is still due')
   const before = emergency.lifecycle.facts
   const isOther = ([fact, value]: [string, unknown]) =>
@@ -95,7 +95,7 @@ function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<
     !Object.keys(change).every((key) => written.includes(key)) ||
     Object.entries(change.lifecycle.facts).some(isOther)
   )
-    throw new Error('a trip that is due wants more than a question or an alert')
+    throw new Error('a due trip needs more than a question or an alert')
   return change
 }
 
