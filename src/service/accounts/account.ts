@@ -4,7 +4,6 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { PasswordHolder } from './sessions/identity.ts'
 
-/** Fields of an account for sign-in and check-in. */
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
 /** All fields of an account. `phone` is +1 and ten digits, or null after deletion. */

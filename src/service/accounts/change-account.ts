@@ -15,7 +15,6 @@ type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 type Dependencies = ProofDependencies &
   PasswordDependencies & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }
 
-/** Moves the account to another phone number (specification §1). */
 export async function changePhone(
   dependencies: Dependencies,
   { address, account, origin }: SignedIn,

@@ -11,20 +11,20 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Store of positions sent to the map feed. It holds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Mark of each trip whose whole track was sent. The track isn't queried again until its mark changes. */
-  let allTold = new Map<string, string>()
+  /** Marks of the trips whose whole track was sent. A track is queried again once its mark changes. */
+  let sentMarks = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
       const emergencies = await trips.emergencies()
-      const due = await toBeToldAgain(db, { now, most, of: emergencies.map(({ tripId }) => tripId) })
-      const before = allTold
-      allTold = new Map()
+      const due = await dueRetries(db, { now, most, of: emergencies.map(({ tripId }) => tripId) })
+      const before = sentMarks
+      sentMarks = new Map()
       for (const { tripId, mark } of emergencies) {
         const found =
           before.get(tripId) === mark
             ? []
-            : await untold(db, { tripId, instants: await trips.instantsOf(tripId), most })
-        if (found.length === 0) allTold.set(tripId, mark)
+            : await unsent(db, { tripId, instants: await trips.instantsOf(tripId), most })
+        if (found.length === 0) sentMarks.set(tripId, mark)
         due.push(...found)
       }
       const next = due.sort(newestFirst).slice(0, most)
@@ -46,7 +46,7 @@ export function feedStore(db: Database, trips: FedTrips): FeedStore {
   }
 }
 
-const toBeToldAgain = (
+const dueRetries = (
   db: Database,
   { now, most, of }: { now: number; most: number; of: string[] },
 ): Promise<Due[]> =>
@@ -57,7 +57,7 @@ const toBeToldAgain = (
     .orderBy(desc(fedFixes.fixedAt), asc(fedFixes.tripId))
     .limit(most)
 
-async function untold(
+async function unsent(
   db: Database,
   { tripId, instants, most }: { tripId: string; instants: number[]; most: number },
 ): Promise<Due[]> {

@@ -118,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Returns a file name that is valid on every operating system. Its time is UTC, and says so with a z. */
+/** Returns a file name that is valid on every operating system. A 'z' marks its time as UTC. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

@@ -12,7 +12,9 @@ import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
-/** Returns the date on which the trip started, where it started. Sweden writes dates as ISO 8601 does. */
+/**
+ * Returns the start date in the time zone where the trip started. The Swedish locale writes ISO 8601 dates.
+ */
 function localDay({ startedAt, track: [first] }: PastTrack): string {
   const timeZone = (first && timeZoneAt(first.latitude, first.longitude)) ?? 'UTC'
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(startedAt)

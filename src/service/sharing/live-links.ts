@@ -73,7 +73,7 @@ export async function makeLiveLink(
   const isReachable = wanted.sendBy === 'mail' ? contact?.email : contact
   if (!name || (wanted.contactId && !contact) || (wanted.sendBy && !isReachable))
     return { kind: 'recipientMissing' }
-  if (contact && wanted.sendBy && (await wantsNothing(dependencies, userId, contact, wanted.sendBy)))
+  if (contact && wanted.sendBy && (await refusesLinks(dependencies, userId, contact, wanted.sendBy)))
     return { kind: 'takesNoTexts' }
   const to = contact ? (phoneAddress(contact.number) ?? contact.number) : ''
   const counters = [
@@ -106,8 +106,8 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Returns whether a contact replied STOP, or refused to be this traveler's contact. */
-async function wantsNothing(
+/** True if a contact refused to be this traveler's contact or, for a link by text, replied STOP. */
+async function refusesLinks(
   { requests, optOuts }: LinkDependencies,
   userId: string,
   contact: TripContact,

@@ -87,13 +87,13 @@ export async function handleTextCommand(
   }
   const command = readTextCommand(beside ?? body)
   const answer = await answerTo(dependencies, { account, settings, words }, command)
-  // A tapback gets no reply, but a PIN beside a quotation was typed.
+  // A tapback gets no reply. A PIN outside the quotation means that the traveler typed it.
   const isTapback = beside !== null && command.kind === 'unclear' && command.pins.length === 0
   if (!answer || isTapback) return
   await answerWith(dependencies, from, answer)
 }
 
-/** Texts that YES or NO may answer; true for those that ask travelers about their own trip. */
+/** Kinds of texts that YES or NO may answer; true for questions about the traveler's own trip. */
 const asksTravelers: { readonly [Kind in MessageKind]?: boolean } = {
   'contact-request': false,
   'texts-paused': false,
@@ -104,7 +104,7 @@ const asksTravelers: { readonly [Kind in MessageKind]?: boolean } = {
   'asked-again': true,
 }
 
-/** True if the last text to this number that YES or NO may answer asked them as a contact. */
+/** True if the last text that YES or NO may answer was addressed to this number as a contact. */
 function isAskedAsContact(texts: readonly SentText[]): boolean {
   const [last] = texts
     .filter(({ kind, sentAt }) => sentAt !== null && kind in asksTravelers)
@@ -113,8 +113,8 @@ function isAskedAsContact(texts: readonly SentText[]): boolean {
 }
 
 /**
- * Takes YES or NO alone, as the answer to the last text that asked for one. A traveler who was asked if they
- * are OK also gets a reply that says that such an answer needs the PIN.
+ * Stores a text of only YES or NO as a contact's answer. If the sender's own trip is overdue or has an alarm,
+ * does so only if they were last asked as a contact, and replies with the trip's status.
  */
 export async function handleAnswer(
   dependencies: TextDependencies,

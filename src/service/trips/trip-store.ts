@@ -104,7 +104,8 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Thrown to roll back a savepoint. Then decoys are written, to do as much work as a real change.
+        // Thrown to roll back a savepoint. Decoys are then written instead, to do as much work as a real
+        // change.
         const undone = new Error('undone')
         let decoys: Message[] = []
         try {

@@ -9,7 +9,7 @@ const MONTH_MS = 30 * DAY_MS
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** Marks a person as already named by an account, so that they count only once. */
+  /** Marks a person whom the account has already named, so that they count only once. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 

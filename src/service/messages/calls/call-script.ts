@@ -70,7 +70,7 @@ export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boole
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** A part of a call. `came` is the call's outcome, if known by now. If `next` is null, the call ends. */
+/** A part of a call. `came` is the call's outcome, if already known. If `next` is null, the call ends. */
 export type CallStep = { words: string; next: CallPoint | null; came: CallOutcome | null }
 
 const MOST_SILENT = 3

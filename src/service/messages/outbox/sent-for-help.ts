@@ -30,14 +30,14 @@ export type SentForHelp = {
   reportedAt: number | null
 }
 
-/** Maximum time that a delivery seems to take, so that an outage during the distress isn't shown later. */
+/** Upper bound on the delivery time shown, so that an outage during a distress alert doesn't show later. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
-/** Returns the message as it would stand at `now` if it had been written at `at`; null if not yet written. */
+/** Returns the message as it would look at `now` if it had been queued at `at`; null before `at`. */
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
   if (at <= sent.at) return sent
   if (now < at) return null
-  // What happened after `at` is shown when it happened, and the rest as long after `at` as it took.
+  // Times after `at` stay. Earlier ones move to `at` plus the real delay, up to the bound.
   const shownAt = (happenedAt: number) =>
     happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, LONGEST_SEEMING_DELIVERY_MS)
   if (now < shownAt(sent.triedAt))

@@ -63,7 +63,7 @@ export function isSuperseded(
 ): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Uses the stored end: contacts can reopen an emergency even while the traveler is on another trip.
+  // Uses the stored end, because contacts can reopen an emergency while the traveler is on another trip.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':

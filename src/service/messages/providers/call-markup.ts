@@ -5,7 +5,6 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Matches characters that XML 1.0 forbids even if escaped. One of them makes a whole file unreadable. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Escapes text for XML and HTML. */
 export const escapedMarkup = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 

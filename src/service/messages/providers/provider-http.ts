@@ -15,7 +15,6 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Options of provider requests; `timeLimit` creates a timeout signal for each request. */
 export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
 
 /** Timeout of a request. An attempt makes at most two requests, so it ends before its claim expires. */

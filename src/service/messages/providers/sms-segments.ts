@@ -2,7 +2,7 @@
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
-/** Signs that phones type by themselves, such as the apostrophe of 'D’Angelo'. */
+/** Characters that phones insert by themselves, such as the apostrophe in 'D’Angelo'. */
 const typed: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -14,8 +14,8 @@ const typed: Record<string, string> = {
 }
 
 /**
- * Replaces accents and signs that GSM 03.38 lacks ('María' becomes 'Maria'). If others remain, such as
- * Chinese ones, returns the text as it is, because a segment holds half as many signs then anyway.
+ * Replaces characters that GSM 03.38 lacks ('María' becomes 'Maria'). If others remain, such as Chinese ones,
+ * returns the text unchanged: its segments hold half as many characters anyway.
  */
 export function inFewSegments(text: string): string {
   const plain = Array.from(text, (sign) =>
@@ -24,7 +24,6 @@ export function inFewSegments(text: string): string {
   return Array.from(plain).every((sign) => single.test(sign) || double.test(sign)) ? plain : text
 }
 
-/** Counts SMS segments; providers charge for each. */
 export function smsSegments(text: string): number {
   const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
   const isPlain = !lengths.includes(null)

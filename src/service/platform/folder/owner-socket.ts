@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Returns the socket's shorter path, absolute or relative, because about 100 characters are allowed. */
+/** Returns the shorter of the socket's absolute and relative paths; the limit is about 100 characters. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)

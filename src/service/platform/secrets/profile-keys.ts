@@ -8,7 +8,6 @@ type ProfileKey = { id: string; secret: KeyObject }
 /** Keys for data keys. New data keys are encrypted with the first; any of them can decrypt. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
-/** Returns a key of 32 random bytes in base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 /** Parses keys of 32 bytes (base64url, base64, or hex), newest first. Returns null if one is invalid. */

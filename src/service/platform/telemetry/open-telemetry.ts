@@ -64,7 +64,7 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
 
-/** Returns a producer of the metrics that `/metrics` serves. They are counted since the process started. */
+/** Returns a producer of the metrics in `/metrics`. Counters start with the process. */
 function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
   const startTime = hrTime(performance.timeOrigin)
   return {

@@ -29,7 +29,6 @@ export const rescueLimits = {
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
   /** Wrong phone numbers entered for one code, from all addresses together. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
-  /** Limit on wrong codes and phone numbers from all IP addresses together. */
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong phone numbers entered by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },

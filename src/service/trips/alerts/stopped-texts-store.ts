@@ -45,7 +45,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Wakes the contact's ladders, so that other contacts' panels show that calls to this number stopped. */
+/** Wakes the contact's ladders, so that other contacts' panels show that this number gets no more calls. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })

@@ -42,13 +42,13 @@ export function applyEffects(
   const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
   const toldOfDistress = isCalledBySos ? toldOfSos(emergency, { seen, called }) : told
-  // Decided by what the phone knows of its contacts, which is the same after either PIN.
+  // Uses only what the traveler's phone shows, which is the same after either PIN.
   const isNobodyLeft = contacts.every(({ removedAt }) => removedAt !== null)
   const alertOnPhone = isNobodyLeft ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
-  // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
-  // the traveler may have been forced to check in.
+  // Contacts who know of a distress PIN get no text saying that the traveler is safe: the check-in may be
+  // forced.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Cancels the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
@@ -134,7 +134,7 @@ export function applyEffects(
   return change
 }
 
-/** If no contact takes part, an SOS alerts the alerted ones who stepped back, and they take part again. */
+/** Returns the contacts that an SOS alerts. If all have stepped back, brings back those alerted before. */
 function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
   const present = known.filter(participates)
   if (present.length > 0) return present
@@ -143,7 +143,7 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
     .map((contact) => ({ ...contact, hasLeft: false }))
 }
 
-/** Contacts whom an SOS tells of the distress, including those whom it seems to bring back. */
+/** Returns the contacts who get an SOS as a distress alert, including those whom it seems to bring back. */
 function toldOfSos(
   emergency: Emergency,
   { seen, called }: Record<'seen' | 'called', TripContact[]>,
@@ -157,7 +157,7 @@ function toldOfSos(
   return [...known, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
 }
 
-/** Returns the contacts who stepped back and are alerted now, or seem so to excluded contacts. */
+/** Returns the contacts who had stepped back and are alerted again, or seem so to excluded contacts. */
 const returnedAmong = (
   contacts: TripContact[],
   { distressAt }: StoredTrip['facts'],

@@ -90,7 +90,7 @@ export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNo
       ...(seemsNobodyLeft ? nobodyLeft(emergency) : []),
     ],
   }
-  // Who left before the distress PIN has only the usual alert; who left later has the distress alert.
+  // Contacts who left before the distress PIN never got the distress alert; those who left later did.
   const isUnaware = isHidden && contact.hasLeft && contact.seemsLeft === null
   const missedCall = !called || isUnaware
   const withCodes = stance === 'return' && missedCall ? callNow(after, contact.id, { at, site }) : null
@@ -123,7 +123,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words)]
 }
 
-/** Tells the traveler that no contact is left. After the distress PIN, an attacker could read it. */
+/** Tells the traveler that no contact is left. After the distress PIN, an attacker could read this text. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 
@@ -135,7 +135,7 @@ function callNow(
   const { alertedAt, distressAt } = after.lifecycle.facts
   const contact = after.trip.contacts.find(({ id }) => id === contactId)
   if (!contact) return null
-  // For excluded contacts, the trip goes on as on the phone, even if the others ended a distress.
+  // Excluded contacts see the trip as the phone shows it, even if the others have ended the emergency.
   const isOver = isLeftOut(contact)
     ? travelerView(after.lifecycle, at).kind === 'ended'
     : after.trip.endedAt !== null

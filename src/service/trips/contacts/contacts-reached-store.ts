@@ -54,7 +54,7 @@ export function contactsReached(
       if (!contact) return null
       const { number, email } = contact
       const mailbox = email ? addressHash(keys, email) : null
-      // To the traveler, a contact who was gone before the alert got none, even if a distress alert came.
+      // Shows no message to a contact who was gone before the alert, even if they got the distress alert.
       const own = wasGone(contact, alertedAt)
         ? []
         : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])

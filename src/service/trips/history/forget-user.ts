@@ -33,7 +33,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   await tx.delete(dataKeys).where(tracksOfEnded)
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
 
-  // Ends the codes of contacts who are left out of a distress, as a deletion after a safe end does.
+  // Deletes the codes of excluded contacts, as after a safe end.
   const leftOut = tx
     .select({ id: tripContacts.id })
     .from(tripContacts)

@@ -107,8 +107,8 @@ export async function shownInstants(
 }
 
 /**
- * Returns the first position of each interval. With several devices, returns the first of each device that
- * measures on the full second, because the milliseconds are its number (`upload-store.ts`), and of the others.
+ * Returns the first position of each interval. With several devices, returns one per device, told apart by
+ * the milliseconds (`upload-store.ts`), plus one for devices that don't measure on the full second.
  */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
