@@ -18,7 +18,7 @@ export function tick(
   let cancel = () => {}
   const run = () => {
     report({ type: 'clock.ticked', now: clock.now() })
-    // A report can stop the ticker, as when it ends a lockout.
+    // A report can stop the ticker, for example by ending a lockout.
     if (!isStopped) cancel = clock.setTimeout(run, everyMs)
   }
   run()

@@ -46,7 +46,9 @@ export const removedAtSignOut = [
   'contacts',
 ] as const
 
-/** Data that stay for the account if its session expires or ends remotely: an unsent start, and drafts. */
+/**
+ * Data that stays for the account when its session expires or is ended elsewhere: an unsent start and drafts.
+ */
 export const keptAtSessionEnd: readonly (typeof removedAtSignOut)[number][] = ['start', 'contacts']
 
 /** Cookie names. A name ending in `_` is followed by an id. Over HTTPS the prefix `__Host-` is added. */

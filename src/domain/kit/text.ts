@@ -7,9 +7,9 @@ const MOST_ITEMS = 100
 const DEEPEST = 1
 
 /** Matches text that programs write for a missing value, alone or repeated. Excludes 'None', a real value. */
-const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
+const missingValue = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
@@ -54,7 +54,7 @@ function firstText(wire: object | null, depth: number): string | null {
 
 function meaningful(text: string): string | null {
   const clean = text.slice(0, LONGEST_TEXT).replace(unprintable, '').trim()
-  return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
+  return clean === '' || clean === '[]' || missingValue.test(clean) ? null : clean
 }
 
 export const onScreen = (text: string): string => text.replaceAll("'", '’')

@@ -48,7 +48,7 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/** First hour for calls. US law allows 8 AM to 9 PM (47 CFR 64.1200(c)(1)); this keeps an hour of margin. */
+/** Hours for calls, an hour within what US law allows: 8 AM to 9 PM (47 CFR 64.1200(c)(1)). */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 

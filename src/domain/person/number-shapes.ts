@@ -21,7 +21,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** Returns for each group whether the digits from there to the end form North American numbers. */
+/** Returns, for each group, whether the digits from there on form complete North American numbers. */
 export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
@@ -32,9 +32,9 @@ export function readableSuffixes(chain: Chain): boolean[] {
 }
 
 /**
- * Returns the number of groups after which a long chain's grouping repeats.
+ * Returns the number of groups after which a long chain's pattern repeats.
  *
- * Returns null if it doesn't repeat, or if the chain is short enough for one number.
+ * Returns null if it doesn't repeat, or if the chain may be a single number.
  */
 export function periodOf(chain: Chain): number | null {
   if (digitCount(chain) <= MOST_DIGITS) return null

@@ -1,8 +1,8 @@
 /**
- * Characters for codes that are read aloud: distinct in sound and look, without vowels that form words.
+ * Characters for codes read aloud: distinct in sound and look, without vowels, so that they spell no words.
  *
- * Of each group of similar characters, keeps: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X
- * (of FSX), M (of MN), and 2 (of 2QU). Of 0 and O, keeps neither.
+ * One or two of each group that sounds or looks alike remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y
+ * (of 159IY), X (of FSX), M (of MN), 2 (of 2QU), and neither of 0 and O.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 

@@ -1,6 +1,5 @@
 import { form } from '../kit/form.machine.ts'
 
-/** Fields of the contact form (specification §3). */
 export type ContactFields = { name: string; email: string; message: string }
 
 export const trimContactFields = ({ name, email, message }: ContactFields): ContactFields => ({

@@ -66,7 +66,6 @@ export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Path of the page where a dispatcher types a spoken code. */
 export const dispatchCodePath = '/dispatch'
 
 /** Route of the file that a dispatcher's map program polls. */

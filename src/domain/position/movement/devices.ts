@@ -9,7 +9,7 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** Distance that a carried device moves at least. A device that never moved farther counts as left behind. */
+/** Minimum distance by which a carried device moves. Others count as left behind. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
@@ -17,8 +17,8 @@ export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: b
 /**
  * Lists the devices that sent positions: the leading device first, then the others by recency.
  *
- * The leading device is the one that sent the SOS. If there was no SOS, it is a device that moves and was
- * heard from recently; if there is none, one that was carried; and otherwise the one heard from last.
+ * Leads, in this order: the device that sent the SOS, one that moves and was heard from recently, one that
+ * was carried, or the one heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

@@ -40,8 +40,8 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 }
 
 /**
- * Returns a motion of the kind "still", or null. Ignores positions that only seem near because their
- * accuracy is poor.
+ * Returns a motion of the kind "still", or null. Positions that only seem near, because their accuracy is
+ * poor, don't count.
  */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt

@@ -77,8 +77,8 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
 }
 
 /**
- * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns it uses the last, which
- * is the best known.
+ * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns, names the last, which is
+ * the best known.
  */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null

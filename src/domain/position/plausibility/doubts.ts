@@ -13,12 +13,12 @@ import { radiusOrAssumed } from './radius95.ts'
 export type Doubt = 'tooFast' | 'repeated'
 
 /**
- * Number of positions that are believed even at an implausible speed, if the traveler can get from each to
- * the next.
+ * Minimum number of positions, each reachable from the previous, that are believed despite an implausible
+ * speed.
  */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands (chains of reachable positions) to compare with each new position. */
-const MOST_OPEN = 8
+const MOST_STRANDS = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
 type Judged = {
@@ -74,7 +74,7 @@ type Strand = { fixes: TimedFix[]; isFast: boolean }
 function place(strands: Strand[], fix: TimedFix, limit: number): void {
   let next: Strand | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const strand of strands.slice(-MOST_OPEN)) {
+  for (const strand of strands.slice(-MOST_STRANDS)) {
     const last = strand.fixes.at(-1)
     const speed = last ? speedBetween(last, fix) : least
     const allowed = speed <= limit || (strand.isFast && speed <= FASTEST_MS)

@@ -52,7 +52,7 @@ export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
 }
 
 export function foundTripId({ found }: RescueEntryContext): string {
-  if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
+  if (found?.tripId == null) throw new Error('rescueEntry: the lookup returned no trip')
   return found.tripId
 }
 

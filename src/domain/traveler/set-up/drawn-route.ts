@@ -20,7 +20,7 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
     if (!point || (before !== null && step === 0)) return []
     before = point
     meters += step
-    // Uses distance in place of time, so that `thinTrack` assumes a steady pace.
+    // Distance stands in for time, so that `thinTrack` assumes a steady pace.
     return [{ ...point, fixedAt: meters }]
   })
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])

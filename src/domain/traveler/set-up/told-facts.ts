@@ -21,7 +21,7 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
-/** Preview of the panel with example data. */
+/** The panel that contacts would see: the account's own data, with an invented trip. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>

@@ -22,8 +22,8 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
 }
 
 /**
- * True if an alarm may be raised. While an alarm waits for the traveler's answer, only an SOS may replace
- * it, unless that alarm is an SOS, too.
+ * True if an alarm may be raised. An alarm that waits for an answer can be replaced only by an SOS, and a
+ * waiting SOS by nothing.
  */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')

@@ -18,5 +18,5 @@ export const stateValues = {
 export function innermostState(value: unknown): TripState {
   const inside = typeof value === 'object' && value !== null ? Object.values(value)[0] : value
   if (typeof inside === 'string' && inside in stateValues) return inside as TripState
-  throw new Error(`a trip has no state ${JSON.stringify(value)}`)
+  throw new Error(`unknown trip state ${JSON.stringify(value)}`)
 }

@@ -173,8 +173,8 @@ export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /**
- * Returns when an emergency ends if it isn't resolved: 14 days after the last call for help. After a
- * distress, an alert since the end counts for nothing, because only the phone and excluded contacts get it.
+ * Returns when an unresolved emergency ends: 14 days after the last call for help. After a distress PIN,
+ * ignores an alert after the emergency's end, which only the phone and excluded contacts get.
  */
 export function lapseAtOf(facts: TripFacts): number {
   const { startedAt, alertedAt, distressAt, calledAgainAt, endedAt, alarm } = facts
@@ -203,8 +203,8 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track. By then votes can't reopen the trip. If only the phone still shows it as
- * open, it lapses there, too.
+ * Returns when to delete the track: after the retention, once votes can't reopen the trip, and once the trip
+ * has also lapsed on a phone that still shows it as open.
  */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
@@ -249,7 +249,7 @@ export function nextLookAt(facts: TripFacts, now: number): number {
   const end = onlySeemsOpen(facts) ? Math.min(last, seemingLapseAt(facts)) : last
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
-  // Wakes up before `end` only to check that questions were sent.
+  // Wakes up before `end` only to check whether questions were sent.
   const look = alertLookAt(facts, now)
   return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
 }

@@ -79,10 +79,9 @@ const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * Returns a valid time zone for a device that may report an invalid one ('Etc/Unknown').
+ * Returns the named time zone, or the offset if a device reports an invalid name ('Etc/Unknown').
  *
- * Falls back to the offset. Rounds partial hours eastward, so that a return time never comes out later than
- * meant.
+ * Rounds partial hours eastward if necessary, so that a return time never comes out later than meant.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

@@ -25,8 +25,8 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 /**
  * Returns the next occurrence of a clock time; null if it's more than `FARTHEST_CLOCK_MS` ahead.
  *
- * Reads a time that daylight saving skips as an hour earlier, so that contacts don't wait too long. If that
- * has passed, the time counts as if clocks weren't set forward: 2:30 AM becomes 3:30 AM.
+ * A time that daylight saving skips counts as an hour earlier, so that contacts don't wait too long. If that
+ * has passed, it counts as an hour later: 2:30 AM becomes 3:30 AM.
  * @param minuteOfDay minutes after midnight.
  * @throws RangeError if the time zone is unknown.
  */
@@ -39,15 +39,15 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
   const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
   const corrected = guess - wrapped * MINUTE_MS
   const at =
-    secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? (corrected > now ? corrected : guess)
+    secondOccurrence(minuteOfDay, timeZone, guess - DAY_MS, now) ?? (corrected > now ? corrected : guess)
   return at - now <= FARTHEST_CLOCK_MS ? at : null
 }
 
-const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
+const CLOCK_SHIFTS_MS = [30 * MINUTE_MS, HOUR_MS]
 
 /** Returns the second occurrence of a time that occurs twice when clocks are set back; null if none. */
-function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
-  const again = PUT_BACK_MS.map((back) => passed + back)
+function secondOccurrence(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
+  const again = CLOCK_SHIFTS_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null
 }
 

@@ -22,7 +22,7 @@ const MOST_MARKS = 20
 
 /** Minimum length of a partial quotation. A shorter one may be the sender's own words, such as '"SOS"'. */
 const SHORTEST_PART = 12
-/** Minimum length of a quotation that the phone shortened with ellipses: '👍 to “…send SOS…”'. */
+/** Minimum length of a quotation that the phone cut off with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
 const SHORTEST_UNMARKED = 25

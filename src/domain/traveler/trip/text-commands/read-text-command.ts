@@ -111,7 +111,7 @@ function commandOf(parts: Part[]): Read {
 
 function verbsIn(parts: Part[], words: string[]): Set<Verb> {
   const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
-  // Reads 'Home safe' as BACK alone.
+  // Treats 'Home safe' as BACK alone, although SAFE means OK.
   if (said.has('back') && !isStillOut(words) && !words.some((word) => stopping.has(word))) said.delete('okay')
   return said
 }

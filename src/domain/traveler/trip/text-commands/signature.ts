@@ -2,7 +2,10 @@ const device =
   /(?:iphone|ipad|apple watch|android|samsung|galaxy|google|pixel|motorola|oneplus|huawei|verizon|at&t|t-mobile|[45]g|lte|cell|mobile|wireless|phone|smartphone|tablet|device|tel[eé]fono|celular|tableta|m[oó]vil|[,\s-])+/
     .source
 
-/** Signature that a phone or mail app adds. It holds no PIN and no word of its own. */
+/**
+ * Signature that a phone or mail app adds. Matches only device and app names, so it can hide no PIN or
+ * command.
+ */
 const signature = new RegExp(
   `(?:^|[\\s\\-\u2013\u2014_*])(?:sent from my|enviado desde mi) ${device}\\.?\\s*$|\\sget outlook for (?:ios|android)\\s*$`,
   'iu',
@@ -12,12 +15,14 @@ const LONGEST = 80
 
 const isQuoted = (line: string): boolean => /^\s*(?:>|$)/.test(line)
 
-/** Removes what a mail app adds to a reply: 'On Tue, Nov 24, 2026, Homeward wrote:' and lines with '>'. */
+/**
+ * Removes the quoted message in a mail app's reply: 'On Tue, Nov 24, 2026, Homeward wrote:' and '>' lines.
+ */
 function withoutMailQuote(text: string): string {
   if (!text.includes('>')) return text
   const lines = text.split(/\r?\n/)
   const end = lines.findLastIndex((line) => !isQuoted(line)) + 1
-  // The line may be wrapped, or quoted itself.
+  // The attribution line may be wrapped or quoted.
   const from = lines.findIndex(
     (line, at) =>
       /^\s*>?\s*(?:on|el)\s.*\d/i.test(line) &&
@@ -28,7 +33,7 @@ function withoutMailQuote(text: string): string {
   return from < 0 ? text : lines.slice(0, from).join('\n')
 }
 
-/** Returns what the sender typed, without a mail app's quotation or a signature at the end. */
+/** Returns what the sender typed, without a mail app's quotation or signature. */
 export function typedText(text: string): string {
   const typed = withoutMailQuote(text)
   const from = Math.max(0, typed.length - LONGEST)

@@ -50,7 +50,7 @@ const soundSos = (text: string): string => text.replace(soundedSos, (_, before =
 /** Splits 'Fish, 4h!' into FISH, 4, and H. `hasRange`: the text has a range such as '2-3'. */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const plain = typedText(text.slice(0, LONGEST_TEXT)).replace(/['\u2018\u2019\u02BC`\u00B4]/g, '')
-  // Looks for an SOS before removing marks, too, because a mark may be all that separates it from a word.
+  // Also looks for an SOS before removing marks, because a mark may be all that separates it from a word.
   const visible = soundSos(plain.normalize('NFKC')).replace(invisible, '')
   const written = soundSos(foldDigits(visible).replace(/\b([ap])\.\s?m\b\.?/gi, '$1m'))
   let end = -1

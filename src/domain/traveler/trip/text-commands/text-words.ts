@@ -19,7 +19,10 @@ export type Verb =
 
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
-/** Maps each word in capitals to its value. Tables may have small letters, as in the Spanish 'Todo'. */
+/**
+ * Maps each word, in capitals, to its value. The tables spell 'Todo' in lowercase, because a test takes it in
+ * capitals for a to-do comment.
+ */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
     table.flatMap(([value, words]) =>
@@ -86,26 +89,26 @@ export const zones = listed([
 export const untilWords = listed([[true, 'UNTIL TILL TIL BY BEFORE HASTA']])
 export const sosWords = listed([[true, 'SOS MAYDAY']])
 export const takingBack = listed([[true, `END NO OK OKAY FINE SAFE FALSE WRONG FALSA ${stops}`]])
-/** Words whose sense NO reverses, as in 'no estoy bien'. */
+/** Words that NO negates, as in 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
 /** Words that cancel an SOS without a PIN if the text has no other words, as in 'Stop the SOS'. */
 export const onlyTakingBack = listed([
   [true, `END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE FALSA ALARMA EL MI ${stops}`],
 ])
 
-/** Words that make of 'back and fine' two commands. */
+/** Words that make a text with BACK ambiguous: the traveler may mean to stop something else. */
 export const stopping = listed([[true, stops]])
 
-/** Words beside BACK that tell of a return still ahead, or of something else to end or check. */
+/** Words beside BACK about a return still to come, or about something else to end or check. */
 const ahead =
   / (?:GO|GOING|GONE|OUT|START|WILL|BE|ABOUT|AFTER|ALARM|RIGHT BACK|POR(?! FAVOR)|CHECK(?! (?:ME )?IN)) /
-/** Words that may lead to a place, as in 'on the trip home' or 'a casa'. */
+/** Words that can precede a destination, as in 'on the trip home' or 'a casa'. */
 const toward = / (?:TO|FOR|ON|TIME|NEED|A(?! SALVO)) /
-/** Words that tell of a return in the past, also beside `toward`: 'llegué a casa', 'done for now'. */
+/** Words about a completed return. They outweigh `toward`: 'llegué a casa', 'done for now'. */
 const returned =
   / (?:RETURNED|ARRIVED|DONE|FINISHED|REGRES[EÉ]|VOLV[IÍ]|LLEGU[EÉ]|TERMIN[EÉ]|LLEGAMOS|VOLVIMOS|REGRESAMOS) /
 
-/** True if a text with BACK may come from a traveler who is still out. `words` are in capitals. */
+/** True if the sender of a text with BACK may still be out. `words` are in capitals. */
 export function isStillOut(words: readonly string[]): boolean {
   const said = ` ${words.join(' ')} `
   return ahead.test(said) || (toward.test(said) && !returned.test(said))
