@@ -36,7 +36,7 @@ export function createPastTripsApi({ call, save, timeZone }: PastTripsDependenci
         // Fetches the file, because a plain link can't send the identity provider's token.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
-        // Sweden writes dates as ISO 8601 does.
+        // The Swedish locale writes ISO 8601 dates.
         const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone() }).format(change.startedAt)
         save(`track-${day}.gpx`, String(answer.body))
         return { kind: 'unchanged' }
