@@ -8,14 +8,14 @@ import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
 /** Maximum error of county and country borders on the map, in meters. */
-const BORDERS_WRONG_BY = 1_600
+const BORDER_ERROR_M = 1_600
 /** Maximum error of shorelines on the map, in meters. */
-const SHORES_WRONG_BY = 250
+const SHORE_ERROR_M = 250
 const MOST_NEIGHBOURS = 2
 /** Positions this close to land, in meters, count as on land, because the map lacks small islands. */
-const ASHORE = 8_000
+const ASHORE_WITHIN_M = 8_000
 /** Radii in meters around a position at sea, tried in order until one contains land. */
-const landWithin = [ASHORE, 50_000, 400_000]
+const landRadiiM = [ASHORE_WITHIN_M, 50_000, 400_000]
 /** Codes of countries whose counties are on the map. Places in other countries are named only by country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Longitude in degrees of the Straits of Mackinac, which divide Lake Michigan from Lake Huron. */
@@ -31,11 +31,11 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   const area = areaAt(data, position)
   const isOnLand = water === null || water.kind === 'inland' || !water.isSure
   const nearestLand = area ? null : nearestLandTo(data, position)
-  const isAshore = isOnLand && nearestLand !== null && nearestLand.meters < ASHORE
+  const isAshore = isOnLand && nearestLand !== null && nearestLand.meters < ASHORE_WITHIN_M
   const own = area ?? (isAshore ? nearestLand.area : null)
   return {
     area: own,
-    beyondBorder: own ? areasBeyond(data, position, { own, within: Math.max(BORDERS_WRONG_BY, radius) }) : [],
+    beyondBorder: own ? areasBeyond(data, position, { own, within: Math.max(BORDER_ERROR_M, radius) }) : [],
     nearestLand: own ? null : nearestLand,
     water,
     towns: townsNear(data, position),
@@ -115,7 +115,7 @@ const isSame = (a: Area, b: Area): boolean =>
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
   // In US waters, considers only US shores, because the border crosses the Great Lakes.
   const isInUs = countryAt(data, position) !== null
-  for (const within of landWithin) {
+  for (const within of landRadiiM) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)
     if (nearest) return nearest
   }
@@ -124,7 +124,7 @@ function nearestLandTo(data: GroundData, position: Position): FoundPlace['neares
 
 function waterAt({ water }: GroundData, position: Position): Water | null {
   const inside = polygonsAt(water, position).map((polygon) => water.owners[polygon] ?? 0)
-  const beside = edgesWithin(water, position, SHORES_WRONG_BY)
+  const beside = edgesWithin(water, position, SHORE_ERROR_M)
   const found = [...new Set([...inside, ...beside.keys()])]
     .map((owner) => ({ ...kindOf(owner, position), isSure: inside.includes(owner) && !beside.has(owner) }))
     .sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind))

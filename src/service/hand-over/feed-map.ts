@@ -38,13 +38,13 @@ export async function feedMap(
   }
   const due = await store.takeDue(now, MOST_AT_A_TIME, retryAt)
   const told = due.map(async (fix) => {
-    if (await tell(feedUrlOf(template, fix), stopping)) await store.settle(fix)
+    if (await post(feedUrlOf(template, fix), stopping)) await store.settle(fix)
   })
   await Promise.all(told)
 }
 
 /** Sends a position. Never logs the URL, because it contains the position. */
-async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
+async function post(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])
     const answer = await fetch(address, { redirect: 'error', signal })

@@ -48,10 +48,10 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
 }
 
 /** Values of Sec-Fetch-Site for visits from the address bar, another app, or our own site. */
-const ownWays = new Set(['none', 'same-origin'])
+const directVisits = new Set(['none', 'same-origin'])
 
 /** Browser features that no page needs. Omits geolocation, which the map uses on request. */
-const refused = [
+const refusedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -65,7 +65,7 @@ const refused = [
   'usb',
   'xr-spatial-tracking',
 ]
-const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
+const permissions = ['geolocation=(self)', ...refusedFeatures.map((feature) => `${feature}=()`)].join(', ')
 
 /**
  * Sets Permissions-Policy and Cross-Origin-Opener-Policy (COOP). COOP keeps other sites that open ours from
@@ -75,6 +75,6 @@ const permissions = ['geolocation=(self)', ...refused.map((feature) => `${featur
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)
   const isOwnVisit =
-    headers['sec-fetch-dest'] === 'document' && ownWays.has(String(headers['sec-fetch-site'] ?? ''))
+    headers['sec-fetch-dest'] === 'document' && directVisits.has(String(headers['sec-fetch-site'] ?? ''))
   if (!isOwnVisit) reply.header('cross-origin-opener-policy', 'same-origin')
 }

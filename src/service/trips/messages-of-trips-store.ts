@@ -16,7 +16,7 @@ import { contactColumns, contactsAsJson } from './trip-rows.ts'
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 /** Dummy update for decoy messages; matches no row. */
-const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
+const DECOY_UPDATE = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
@@ -48,7 +48,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
       .select({ ...contactColumns, tripId: tripContacts.tripId })
       .from(tripContacts)
       .where(and(inArray(tripContacts.tripId, [NO_TRIP, ...tripIds]), isNull(tripContacts.notifiedAt)))
-    const told = [NOBODY_TOLD]
+    const told = [DECOY_UPDATE]
     for (const { tripId, ...contact } of untold) {
       const key = await keys.read(tx, 'trip', tripId)
       const call = calls.find(({ message }) => message.tripId === tripId && isTo(message, key, contact))

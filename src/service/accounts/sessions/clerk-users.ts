@@ -5,7 +5,7 @@ import type { Names } from '../../../domain/person/full-name.ts'
 import { boundedText } from '../../platform/http/bounded-text.ts'
 
 /** Timeout for Clerk's response. It is shorter than the website's 15-second timeout for our response. */
-const ANSWER_WITHIN_MS = 5_000
+const TIMEOUT_MS = 5_000
 const MOST_BYTES = 1_000_000
 
 /** Result of a password check. `noPassword`: the user signs in to Clerk without a password. */
@@ -30,7 +30,7 @@ type Answer = { status: number; body: unknown }
 
 /** Creates a client of Clerk's API. Ignores errors in other formats, because a proxy may have sent them. */
 export function clerkUsers(
-  { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
+  { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) }: ClerkApi,
   report: (problem: string) => void,
 ): ClerkUsers {
   async function ask(path: string, request: RequestInit = {}): Promise<Answer | null> {

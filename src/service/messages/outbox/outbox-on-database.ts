@@ -145,8 +145,8 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** Placeholder for a recipient's hash; matches no recipient. */
-const NOBODYS_TURN = 'nobody'
+/** Stands in for a recipient's hash; matches no recipient. */
+const NO_RECIPIENT = 'nobody'
 /** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */
 const MOST_ROUNDS = 100
 
@@ -162,7 +162,7 @@ function turnOf(
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
   // Counts no rows for decoys, so that the work for them doesn't depend on the queue's length.
-  const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
+  const waitsWith = kind === 'nobody' ? NO_RECIPIENT : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))
     from (select m.turn from ${messages} m

@@ -13,7 +13,7 @@ const DELIVER_EVERY_MS = 2_000
 const MOST_WAITING = 200
 
 /** Time for which a queue pauses after a provider responds with 429 (too many requests). */
-const REST_MS = 1_000
+const PAUSE_MS = 1_000
 /** During a pause, claims younger than this are kept. Messages with older claims return to the queue. */
 const HELD_MS = 5_000
 
@@ -81,7 +81,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
       clock.setTimeout(() => {
         isResting = false
         goOn()
-      }, REST_MS)
+      }, PAUSE_MS)
     }
     const sendOne = (claimed: ClaimedMessage): void => {
       scheduler.run('send a message', async () => {
@@ -120,7 +120,7 @@ const isOneTooMany = (
 ): boolean =>
   outcome.kind === 'tryAgain' &&
   outcome.isTooMany === true &&
-  (outcome.afterMs ?? 0) <= REST_MS &&
+  (outcome.afterMs ?? 0) <= PAUSE_MS &&
   delivery.way === 'first' &&
   !hasSecond(message.channel)
 

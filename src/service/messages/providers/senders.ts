@@ -47,7 +47,7 @@ export async function sendersFrom(
   const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
   const second = await telnyxIn(settings)
   const firstOf = (channel: 'sms' | 'voice', send: Sender | null): Sender =>
-    sentWhere(numbers, send === null ? otherwise : second[channel] ? resting(send, steady) : send)
+    sentWhere(numbers, send === null ? otherwise : second[channel] ? circuitBreaker(send, steady) : send)
   const channels = {
     sms: firstOf('sms', await twilioIn(settings)),
     voice: firstOf('voice', await callerIn(settings)),
@@ -149,18 +149,18 @@ const printedOutbox =
 
 /** Number of consecutive failures after which a provider is paused. A single failure may be due to the message. */
 const MOST_FAILED = 5
-const RESTS_MS = 30 * SECOND_MS
+const PAUSE_MS = 30 * SECOND_MS
 
 /** Circuit breaker: pauses a failing provider, so that the second one sends. Doesn't pause lookups. */
-function resting(send: Sender, steady: () => number): Sender {
+function circuitBreaker(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY
   return async (message, earlier, way) => {
     if (earlier === undefined && steady() < until)
-      return { kind: 'tryAgain', reason: 'resting', afterMs: null }
+      return { kind: 'tryAgain', reason: 'provider paused', afterMs: null }
     const outcome = await send(message, earlier, way)
     failed = outcome.kind === 'tryAgain' || outcome.kind === 'unclear' ? failed + 1 : 0
-    if (failed >= MOST_FAILED) until = steady() + RESTS_MS
+    if (failed >= MOST_FAILED) until = steady() + PAUSE_MS
     return outcome
   }
 }

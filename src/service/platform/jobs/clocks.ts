@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
 /** Tolerated drift between system and monotonic time, because of clock adjustments and late checks. */
-const PARTED_MS = MINUTE_MS
+const MOST_DRIFT_MS = MINUTE_MS
 /** Time until a clock is trusted again after a jump. Laptop clocks jump after sleep but are correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
@@ -22,7 +22,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
   return () => {
     const passed = steady()
     const parted = now() - passed - trusted
-    if (Math.abs(parted) <= PARTED_MS) {
+    if (Math.abs(parted) <= MOST_DRIFT_MS) {
       // Adopts a tolerated difference, so that slow drift never adds up to a jump.
       if (doubted === null) trusted += parted
       doubted = null

@@ -39,7 +39,7 @@ export interface DataKeys extends Lookup {
 
 const SECRET_BYTES = 32
 /** Maximum number of cached keys. Each leaves the cache after an hour. */
-const MOST_AT_HAND = 20_000
+const MOST_CACHED = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 
 const contextOf = (id: string) => `data key ${id}`
@@ -56,7 +56,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     return Buffer.from(opened.text, 'base64url')
   }
   const unwrap = (id: string, sealed: string) => secretIn(open(profileKeys, sealed, contextOf(id)))
-  const atHand = new LRUCache<string, DataKey>({ max: MOST_AT_HAND, ttl: HOUR_MS })
+  const cachedKeys = new LRUCache<string, DataKey>({ max: MOST_CACHED, ttl: HOUR_MS })
 
   await refuseForeignKeys(db, profileKeys)
   // Writes only at the first start, so that a read-only standby can be read.
@@ -76,7 +76,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     const [row] = await tx.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
     if (!row) return null
     const key = dataKeyOf(unwrap(id, row.sealed))
-    atHand.set(id, key)
+    cachedKeys.set(id, key)
     return key
   }
   const lookup = createSecretKey(await secretOf('lookup'))
@@ -87,19 +87,21 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     lookupHash: (text) => createHmac('sha256', lookup).update(text).digest('base64url'),
     find,
     async read(tx, kind, owner) {
-      const key = atHand.get(idOf(kind, owner)) ?? (await find(tx, kind, owner))
+      const key = cachedKeys.get(idOf(kind, owner)) ?? (await find(tx, kind, owner))
       if (!key) throw new Error(`this ${kind} has no data key`)
       return key
     },
     async preload(tx, kind, owners) {
-      const missing = [...new Set(owners.map((owner) => idOf(kind, owner)))].filter((id) => !atHand.has(id))
+      const missing = [...new Set(owners.map((owner) => idOf(kind, owner)))].filter(
+        (id) => !cachedKeys.has(id),
+      )
       if (missing.length === 0) return
       const isOne = inArray(dataKeys.id, missing)
       const rows = await tx.select({ id: dataKeys.id, sealed: dataKeys.sealed }).from(dataKeys).where(isOne)
       for (const { id, sealed } of rows) {
         const opened = open(profileKeys, sealed, contextOf(id))
         // Leaves a damaged key to `read`, so that it doesn't block the others.
-        if (opened.kind !== 'broken') atHand.set(id, dataKeyOf(secretIn(opened)))
+        if (opened.kind !== 'broken') cachedKeys.set(id, dataKeyOf(secretIn(opened)))
       }
     },
     make(kind, owner) {
@@ -112,7 +114,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
         row,
         // Doesn't cache the key, because the transaction may roll back.
         async store(tx) {
-          atHand.delete(id)
+          cachedKeys.delete(id)
           await tx.insert(dataKeys).values(row)
         },
       }
