@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fixSources } from '../../../src/domain/primitives/fix-sources.ts'
+import { planFacts } from '../../../src/domain/primitives/plan-facts.ts'
+import { ofEachReading } from '../../../src/domain/primitives/position-readings.ts'
 import { readTrip } from '../../../src/domain/trip/read-trip.ts'
 import type { Trip } from '../../../src/domain/trip/trip.ts'
 
@@ -13,6 +16,9 @@ const fields = [
   'time',
   'emergencyContact',
   'contactsNotified',
+  'isSafe',
+  'plan',
+  'devices',
 ]
 const anything = fc.anything({
   withBigInt: true,
@@ -21,8 +27,12 @@ const anything = fc.anything({
   withNullPrototype: true,
   withSparseArray: true,
 })
+const reading = fc.oneof(fc.double(), fc.integer({ min: -1, max: 500 }), fc.constantFrom('12', '', null))
 const someFix = fc.record(
   {
+    ...ofEachReading(() => reading),
+    source: fc.constantFrom(...fixSources, 'radio', null),
+    device: fc.oneof(fc.integer({ min: -1, max: 3 }), fc.constantFrom('2', 0.5, null)),
     latitude: fc.oneof(
       fc.double(),
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -40,10 +50,19 @@ const someFix = fc.record(
   },
   { requiredKeys: [] },
 )
+const somePlan = fc.dictionary(
+  fc.constantFrom('plannedRoute', ...planFacts.map(({ key }) => key)),
+  fc.oneof(anything, fc.string(), fc.array(fc.tuple(fc.double(), fc.double()))),
+)
+const someDevices = fc.array(fc.record({ name: anything, isSos: anything }, { requiredKeys: [] }), {
+  maxLength: 4,
+})
 const wire = fc.dictionary(
   fc.constantFrom(...fields),
   fc.oneof(
     anything,
+    somePlan,
+    someDevices,
     fc.array(someFix, { maxLength: 12 }),
     fc.string(),
     fc.array(someFix).map((list) => JSON.stringify(list)),
@@ -59,7 +78,11 @@ const goodTrack = fc.uniqueArray(goodFix, { maxLength: 20, selector: ({ timestam
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const asWire = (trip: Trip) => ({
   ...trip,
-  locations: trip.track.map(({ fixedAt, ...at }) => ({ ...at, timestamp: iso(fixedAt) })),
+  locations: trip.track.map(({ fixedAt, details, ...at }) => ({
+    ...at,
+    ...details,
+    timestamp: iso(fixedAt),
+  })),
   startedAt: iso(trip.startedAt),
   endedAt: iso(trip.endedAt),
   emergencyContact: trip.contacts,
@@ -73,7 +96,8 @@ test('any input is read as a trip without an error [§3.2]', () => {
   fc.assert(
     fc.property(fc.oneof(wire, anything), (value) => {
       const trip = readTrip(value)
-      expect(Object.keys(trip)).toHaveLength(9)
+      const { plan, devices, ...always } = trip
+      expect(Object.keys(always)).toHaveLength(9)
       expect(JSON.parse(JSON.stringify(trip))).toEqual(trip)
     }),
     { numRuns: 500 },
@@ -115,6 +139,42 @@ test('every valid position is kept, in whatever order the backend sends them', (
       expect(readTrip({ locations: inAnyOrder }).track).toHaveLength(fixes.length)
       expect(readTrip({ locations: inAnyOrder })).toEqual(readTrip({ locations: fixes }))
       expect(readTrip({ locations: JSON.stringify(inAnyOrder) })).toEqual(readTrip({ locations: fixes }))
+    }),
+  )
+})
+
+test('every reading, device, and fact of the plan is kept', () => {
+  const word = fc.constantFrom('Ana’s phone', 'Garmin inReach', '2, worn')
+  const readings = ofEachReading(({ least, most }) => fc.double({ min: least, max: most, noNaN: true }))
+  const details = fc.record(
+    { ...readings, source: fc.constantFrom(...fixSources) },
+    { requiredKeys: ['source'] },
+  )
+  const at = { device: fc.constantFrom(1, 2), details }
+  const fix = fc.tuple(goodFix, fc.record(at, { requiredKeys: [] }))
+  const sent = fc.record({
+    track: fc.uniqueArray(fix, { maxLength: 9, selector: ([{ timestamp }]) => timestamp }),
+    devices: fc.array(
+      fc.record({ name: fc.option(word), isSos: fc.constant(true) }, { requiredKeys: ['name'] }),
+      {
+        minLength: 2,
+        maxLength: 4,
+      },
+    ),
+    plan: fc.dictionary(fc.constantFrom(...planFacts.map(({ key }) => key)), word, { minKeys: 1 }),
+  })
+  fc.assert(
+    fc.property(sent, ({ track, devices, plan }) => {
+      const read = readTrip({
+        locations: track.map(([position, { details: told, device }]) => ({ ...position, ...told, device })),
+        devices,
+        plan,
+      })
+      const kept = track.map(([{ timestamp: fixedAt }, facts]) => ({ fixedAt, ...facts }))
+      expect(read.track.map(({ latitude, longitude, ...facts }) => facts)).toEqual(
+        kept.toSorted((one, other) => one.fixedAt - other.fixedAt),
+      )
+      expect([read.devices, read.plan]).toEqual([devices, plan])
     }),
   )
 })
