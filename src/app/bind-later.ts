@@ -63,7 +63,7 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** Creates a callback actor from a function that reports events until its result is called. */
+/** Creates a callback actor from a function that reports events and returns its cleanup. */
 export const reporting = <Report extends EventObject>(
   watch: (report: (report: Report) => void) => () => void,
 ) => fromCallback<EventObject, undefined, Report>(({ sendBack }) => watch(sendBack))

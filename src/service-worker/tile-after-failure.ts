@@ -1,8 +1,8 @@
 type Asked<R> = { request: R; withCors: R }
 
 /**
- * Fetches a tile again after its CORS request failed. `isUnreadable`: the server answers, but without CORS.
- * A lost connection fails the same way, so the CORS request must fail again after the other one succeeded.
+ * Retries a tile whose CORS request failed. `isUnreadable` is true if the server doesn't support CORS. A lost
+ * connection causes the same error, so the retry first checks without CORS that the server responds.
  */
 export async function afterFailure<R, Answer>(
   { request, withCors }: Asked<R>,

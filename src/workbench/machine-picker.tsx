@@ -60,7 +60,7 @@ function MachineList({ current, close }: { current: string; close: () => void })
             Find a machine
             <input
               type="search"
-              // biome-ignore lint/a11y/noAutofocus: the list was opened to look for a machine.
+              // biome-ignore lint/a11y/noAutofocus: opening the list starts a search
               autoFocus
               value={query}
               onChange={({ target }) => setQuery(target.value)}

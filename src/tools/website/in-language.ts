@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** End of the names of files with English strings, such as `panel.words.ts`. */
+/** Suffix of files with English strings, such as `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
-/** Ending of files with translated strings, such as `panel.words.es.ts`. */
+/** Suffix of files with translated strings, such as `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
 /** Vite plugin that replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */

@@ -47,7 +47,7 @@ export function Chart({ machine, drawing, marks }: ChartProps) {
       <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
         Whole chart
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <section className="pane" ref={pane} tabIndex={0} aria-label="Drawing">
         <div className="drawing" style={{ inlineSize: drawing.width, blockSize: drawing.height }}>
           {states.map((state) => (

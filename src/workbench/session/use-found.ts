@@ -6,7 +6,7 @@ type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** One worker for each kind of question, so that the drawing doesn't wait for the links. */
+/** One worker per kind of result, so that the drawing doesn't wait for the links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`

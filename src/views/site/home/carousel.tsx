@@ -38,7 +38,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
         <h2 id={headingId}>{title}</h2>
         <p>{words.screensAreDrawn}</p>
       </div>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: some browsers focus a scroll container only with tabindex */}
       <ol
         className="carousel__track plain"
         ref={track}

@@ -15,7 +15,7 @@ type Look = { variant?: ButtonVariant | undefined; wide?: boolean | undefined; i
 const lookOf = ({ variant = 'primary', wide = false }: Look, className: string | undefined) =>
   classNames('button', `button--${variant}`, wide && 'button--wide', className)
 
-/** `busy`: its own request is being sent; `waits`: another button's is. */
+/** `busy`: this button's request is pending; `waits`: another button's is. */
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; waits?: boolean }
 
 /**

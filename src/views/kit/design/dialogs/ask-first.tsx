@@ -29,7 +29,7 @@ export function AskFirst({
   const part = useRef<HTMLDivElement>(null)
   useFocusKept(part)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and these are buttons
     <div className="ask-first" role="group" aria-label={name} tabIndex={-1} ref={part}>
       {isAsked ? (
         <>

@@ -76,7 +76,7 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
           role="application"
           aria-label={words.map}
           aria-describedby={help}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" takes keyboard input
           tabIndex={0}
           onKeyDown={onKey}
         />

@@ -19,7 +19,7 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
   const asOf = state === 'alerted' ? (readAt ?? 0) : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again each time the trip is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads whenever the trip is reloaded
   useEffect(() => {
     if (!isAway) send({ type: 'reading.outdated' })
   }, [send, asOf, isAway])

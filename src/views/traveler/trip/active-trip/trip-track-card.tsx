@@ -34,7 +34,7 @@ export function TripTrackCard({ trip, now }: TripTrackProps) {
   const { isAway } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(tripTrackReading, { tripId: trip.tripId })
   const newest = trip.lastPosition?.at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when a position arrives or the connection returns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when a position arrives or the connection returns
   useEffect(() => send({ type: 'reading.outdated' }), [send, newest, isAway])
   return <TripTrackScreen trip={trip} now={now} snapshot={snapshot} send={send} />
 }

@@ -139,7 +139,7 @@ export function WhoFields({
       )}
       {facts &&
         others.map((other, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: new rows have no id
           <div key={at} className="start__other">
             <TextField
               label={words.name}
