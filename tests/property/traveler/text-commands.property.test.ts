@@ -193,7 +193,7 @@ describe('text command', () => {
     )
   })
 
-  test('never ends a trip if its words tell of a return still ahead', () => {
+  test('never ends a trip if it announces a future return', () => {
     const word = fc.constantFrom('back', 'home', 'done', 'finished', 'end', 'check in')
     const going = fc.constantFrom('going', 'will be', 'go', 'be', 'about', 'out', 'after', 'gone')
     fc.assert(

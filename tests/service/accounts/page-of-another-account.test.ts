@@ -7,7 +7,7 @@ import { newTraveler, startedTrip, type TestTraveler } from '../../support/trave
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Sends a request of a page that shows `shown` in a browser where `signedIn` is signed in. */
+/** Returns a function that sends requests from a page that shows `shown` while `signedIn` is signed in. */
 const fromPage =
   (shown: TestTraveler, signedIn: TestTraveler) =>
   (path: string, json?: unknown, method = 'POST') =>
@@ -17,7 +17,7 @@ const fromPage =
       headers: { ...signedIn.headers, [shownAccountHeader]: shown.userId },
     })
 
-test('a page left open by one traveler reads and changes nothing of the next one in the browser', async () => {
+test("a page left open by one traveler can't read or change the next traveler's data in that browser", async () => {
   const [robin, sam] = [await newTraveler(service), await newTraveler(service)]
   const ownTripId = await startedTrip(robin)
   const tripId = await startedTrip(sam)
@@ -36,7 +36,7 @@ test('a page left open by one traveler reads and changes nothing of the next one
   expect(await sam.trip()).toMatchObject({ tripId, state: 'active', alarm: null, lastPosition: null })
 })
 
-test("a page's own account is served", async () => {
+test('a page can read and change the account that it shows', async () => {
   const robin = await newTraveler(service)
   const tripId = await startedTrip(robin)
   const ask = fromPage(robin, robin)

@@ -111,7 +111,7 @@ describe("contact who doesn't open the panel", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is called 3 minutes after a text that START brings late', async () => {
+  test('is called 3 minutes after an alert text that was delayed until START', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     await on.say(ana.number, 'STOP')
     const { traveler, tripId } = await alerted([ana])
@@ -125,7 +125,7 @@ describe("contact who doesn't open the panel", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('gets no call after STOP, which others see at once, or after being removed, which they never see', async () => {
+  test("gets no call after STOP, which other contacts see immediately, or after removal, which they don't see", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     const bens = await opens(ben)

@@ -35,8 +35,8 @@ const queries: [name: string, run: () => Promise<unknown>][] = [
   ['messages of a deleted account', () => outbox.forgetRecipient(db, NOBODY)],
 ]
 
-describe('a big outbox is read by an index', () => {
-  test.each(queries)('for %s', async (_name, run) => {
+describe('query of a large outbox', () => {
+  test.each(queries)('uses an index: %s', async (_name, run) => {
     statements.length = 0
     await run()
     const asked = statements.filter(({ query }) => /(from|update) "(messages|contact_ladders)"/.test(query))
@@ -45,7 +45,7 @@ describe('a big outbox is read by an index', () => {
       expect(await planOf(db, statement), statement.query).not.toMatch(/Seq Scan|using messages_pkey/)
   })
 
-  test("for the operator's page, which reads only the newest messages", async () => {
+  test("reads only the newest messages for the operator's page", async () => {
     await db.delete(messages)
     await canaries.write(canary, { since: now, at: now - 2 * HOUR_MS })
     const { id: _, ...columns } = getTableColumns(messages)

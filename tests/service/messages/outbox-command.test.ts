@@ -102,7 +102,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test('reports that the running service ended during its answer', async () => {
+  test('fails if the running service stops during its response', async () => {
     const ending = createServer((_asked, answer) => {
       answer.write('1  ', () => answer.destroy())
     })
@@ -111,7 +111,7 @@ describe('npm run outbox', () => {
     await new Promise((closed) => ending.close(closed))
   })
 
-  test("reports that the running service doesn't respond", () => {
+  test("fails with an error message if the running service doesn't respond", () => {
     const unlock = lockFolder(folder, 10)
     const asked = command({})
     unlock?.()

@@ -41,7 +41,7 @@ const kindsAbout = async (tripId: string) => [
 ]
 
 describe('traveler without a data connection', () => {
-  test('gets a refusal late after an outage, but no outdated status', async () => {
+  test('gets a delayed refusal after an outage, but no outdated status', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { time: '3 hour' })
     const { treatments } = running.provider
@@ -147,7 +147,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('who answers the question with a bare YES or NO is told what to send, and stays a contact of others', async () => {
+  test('gets instructions after answering the question with just YES or NO, and remains a contact of others', async () => {
     const traveler = await newTraveler(service)
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     await says(traveler, 'Yes')
@@ -209,7 +209,7 @@ describe('traveler without a data connection', () => {
     ['en', ['Going home', 'Will be back'], /^Homeward: Are you back\? Nothing changed\. .*send BACK/],
     ['es', ['A casa', 'Estoy por terminar'], /^Homeward: ¿Ya volvio\? Nada cambio\. .*envie REGRESE/],
   ])(
-    'goes on with the trip if the text tells of a return still ahead, with either PIN (%s)',
+    'stays on the trip after texting about a future return with either PIN (%s)',
     async (language, texts, reply) => {
       for (const text of texts) {
         const shown = []

@@ -45,7 +45,7 @@ describe('cleanup job', () => {
     expect(await db.$count(throttle)).toBe(0)
   })
 
-  test('goes on after a table that cannot be cleaned', async () => {
+  test("continues with other tables if one can't be cleaned", async () => {
     const { db } = service.database
     await db.insert(throttle).values({ key: 'over, too', points: 1, expire: new Date(0) })
     await db.execute(sql`alter table panel_views rename to away`)
@@ -55,7 +55,7 @@ describe('cleanup job', () => {
     expect(service.logged.filter((line) => line.includes('a scheduled job failed')).length).toBeGreaterThan(0)
   })
 
-  test('forgets the other accounts if one cannot be forgotten', async () => {
+  test("deletes the other accounts if one can't be deleted", async () => {
     const { db } = service.database
     const left = { createdAt: 0, leftAt: 0 }
     const [first, second] = [randomUUID(), randomUUID()]

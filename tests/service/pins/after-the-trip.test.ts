@@ -10,7 +10,7 @@ const { password, pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service, provider } = running
 
-/** A trip of Gia, who is told of a distress, and of Hal and Ida, who are left out of it. */
+/** A trip with three contacts. Gia gets distress alerts; Hal and Ida are excluded from them. */
 type World = { traveler: TestTraveler; tripId: string; hal: string; ida: string; entered: string }
 
 async function setOut(entered: string): Promise<World> {
@@ -49,7 +49,7 @@ async function playsAlike(play: (world: World) => Promise<unknown>): Promise<str
   return seen[0] ?? ''
 }
 
-test('deletion of the account after the distress PIN looks to a left-out contact as after a safe end', async () => {
+test('an excluded contact sees the same after account deletion, whichever PIN ended the trip', async () => {
   await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await pass(3)
     const { code, panel, vote, acknowledge, part } = await contactOn(service, tripId, hal)
@@ -64,7 +64,7 @@ test('deletion of the account after the distress PIN looks to a left-out contact
   })
 })
 
-test('trip that nobody ends lapses on the phone and for a left-out contact 14 days after its alert, with either PIN', async () => {
+test('a trip that no one ends lapses 14 days after its alert, and the phone and an excluded contact see the same after either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)

@@ -21,7 +21,7 @@ const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
 type Name = (typeof names)[number]
 type Part = 'leave' | 'return'
 
-/** A trip of Gia and Jo, who are told of a distress, and of Hal and Ida, who are left out of it. */
+/** A trip with four contacts. Gia and Jo get distress alerts; Hal and Ida are excluded from them. */
 type World = {
   traveler: TestTraveler
   tripId: string
@@ -69,7 +69,7 @@ const textsTo = async ({ tripId, numbers }: World, name: Name) =>
     .filter(({ recipient }) => recipient === numbers[name])
     .map(({ kind, body }) => [kind, body])
 
-/** Returns who takes part, as left-out contacts and the traveler's phone see it. */
+/** Returns who takes part, as excluded contacts and the traveler's phone show it. */
 async function seenOf(world: World, by: Name): Promise<string> {
   await service.database.db.delete(throttle)
   const { traveler } = world
@@ -94,7 +94,7 @@ async function seenOf(world: World, by: Name): Promise<string> {
   ])
 }
 
-/** Plays the same trip with either PIN; only contacts who know of the distress act differently. */
+/** Plays the same trip with each PIN and expects equal views. Only alerted contacts may act differently. */
 async function playsAlike(play: (world: World) => Promise<string>, taking?: readonly Name[]) {
   const seen: string[] = []
   for (const entered of [pin, distressPin]) seen.push(await play(await setOut(entered, taking)))
@@ -102,8 +102,8 @@ async function playsAlike(play: (world: World) => Promise<string>, taking?: read
   return seen[0]
 }
 
-describe('contact who is told of the distress', () => {
-  test('seems to be gone to the others if the traveler removes them', async () => {
+describe("excluded contacts' and traveler's view of a contact who gets distress alerts", () => {
+  test('is the same after either PIN if the traveler removes the contact', async () => {
     await playsAlike(async (world) => {
       await extend(world)
       await remove(world, 'Gia')
@@ -112,7 +112,7 @@ describe('contact who is told of the distress', () => {
     })
   })
 
-  test('seems to be gone to the others if they reply NO before the usual alert', async () => {
+  test('is the same after either PIN if the contact replies NO before the usual alert', async () => {
     await playsAlike(async (world) => {
       await extend(world)
       await say(world, 'Gia', 'NO')
@@ -122,7 +122,7 @@ describe('contact who is told of the distress', () => {
     })
   })
 
-  test('seems to be back if they reply YES after that NO', async () => {
+  test('is the same after either PIN if the contact replies YES after NO', async () => {
     await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)
@@ -132,7 +132,7 @@ describe('contact who is told of the distress', () => {
     })
   })
 
-  test('seems to get the alert when they return after it, if they left before the PIN', async () => {
+  test("dates the contact's alert to a YES sent after it, if NO came before the PIN", async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)
@@ -148,7 +148,7 @@ describe('contact who is told of the distress', () => {
     expect(Number(seen)).toBeGreaterThan(1)
   })
 
-  test('leaves no one to alert on the phone if all contacts reply NO', async () => {
+  test('says after either PIN that no one is left to alert if all contacts reply NO', async () => {
     const seen = await playsAlike(
       async (world) => {
         await extend(world)
@@ -164,7 +164,7 @@ describe('contact who is told of the distress', () => {
   })
 
   test.each([['leave', 'return'] as const, ['leave'] as const, []])(
-    'still seems away if they left before the distress PIN and return after it, then: %s %s',
+    'hides a return after the distress PIN if the contact left before it, then: %s %s',
     async (...after) => {
       await playsAlike(async (world) => {
         await pass(3)
@@ -177,7 +177,7 @@ describe('contact who is told of the distress', () => {
     },
   )
 
-  test('still seems away after a check-in if they left before it', async () => {
+  test('hides a return after a check-in with the distress PIN if the contact left before it', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       await take(world, 'Gia', 'leave')
@@ -191,7 +191,7 @@ describe('contact who is told of the distress', () => {
 })
 
 describe('SOS after the distress PIN', () => {
-  test('alerts contacts who are left out and stepped back if all seem to have stepped back', async () => {
+  test('alerts excluded contacts who left if everyone seems to have left', async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       for (const name of ['Gia', 'Jo', 'Hal', 'Ida'] as const) await take(world, name, 'leave')
@@ -203,7 +203,7 @@ describe('SOS after the distress PIN', () => {
     expect(seen).toContain('pressed SOS')
   })
 
-  test("doesn't alert contacts who are left out and stepped back if others seem to take part", async () => {
+  test("doesn't alert excluded contacts who left if others still seem to take part", async () => {
     await playsAlike(async (world) => {
       await pass(3)
       for (const name of ['Hal', 'Ida'] as const) await take(world, name, 'leave')
@@ -216,7 +216,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('brings contacts back who are told, unless it seems not to', async () => {
+  test('alerts contacts who left before the distress PIN, although excluded contacts see no such alert', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
@@ -228,7 +228,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('brings all contacts back whom it seems to, even if one who is told takes part unseen', async () => {
+  test('alerts everyone who left, even if a contact has returned unseen by excluded contacts', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')
@@ -243,8 +243,8 @@ describe('SOS after the distress PIN', () => {
   })
 })
 
-describe('contact who is left out', () => {
-  test('loses their place on the trip if the traveler removes them with either PIN', async () => {
+describe('excluded contact', () => {
+  test('loses access to the trip if the traveler removes them with either PIN', async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       const hals = await panelOf(world, 'Hal')

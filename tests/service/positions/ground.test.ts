@@ -6,7 +6,6 @@ import type { Ground } from '../../../src/domain/position/places/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Timeout for building the packed base map, in milliseconds. */
 const PACKING_MS = 180_000
 
 let service: TestService

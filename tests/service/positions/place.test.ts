@@ -4,7 +4,6 @@ import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
 import { type GroundSource, groundIn } from '../../../src/service/ground/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 
-/** Timeout for building the packed base map, in milliseconds. */
 const PACKING_MS = 180_000
 
 let ground: GroundSource

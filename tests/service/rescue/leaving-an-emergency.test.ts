@@ -358,7 +358,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await textsSince(gia.number, news)).toEqual(['acknowledged'])
   })
 
-  test('before a distress alert brings that alert if the contact returns, but not twice', async () => {
+  test('before a distress alert delays that alert until the contact returns, without repeating it later', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await (await panelOf(tripId, gia.number)).part('leave')
@@ -373,7 +373,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await countTold(hal.number)).toBe(told)
   })
 
-  test('before a distress alert brings the time of the distress if the contact returns a day later', async () => {
+  test('before a distress alert adds the date to that alert if the contact returns a day later', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await (await panelOf(tripId, gia.number)).part('leave')
@@ -399,7 +399,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await said((await panelOf(forced.tripId, ida.number)).part('leave'))).not.toContain('others')
   })
 
-  test("doesn't let contacts who are left out of distress learn who else leaves", async () => {
+  test("isn't revealed to excluded contacts by responses or texts after the distress PIN", async () => {
     const seen: unknown[] = []
     for (const leaves of [false, true]) {
       const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
@@ -416,7 +416,7 @@ describe('leaving an emergency through the panel', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test("doesn't let contacts who are left out of distress learn of it from who left before", async () => {
+  test("before a check-in doesn't reveal to excluded contacts which PIN was used", async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]

@@ -29,8 +29,8 @@ async function open(tripId: string, number: string): Promise<void> {
 const opened = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
 
-describe('the first time a contact opens the panel on a trip', () => {
-  test('the traveler is told who it was, while later times are only recorded', async () => {
+describe("contact's first opening of a trip's panel", () => {
+  test('is reported to the traveler by name, while later ones are only recorded', async () => {
     const { traveler, tripId } = await lookedFor()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)
@@ -47,14 +47,14 @@ describe('the first time a contact opens the panel on a trip', () => {
     expect(body.views).toHaveLength(4)
   })
 
-  test('the traveler is told even after the check-in', async () => {
+  test('is reported even after the check-in', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
-  test("the traveler isn't told after the distress PIN, even once the emergency has ended", async () => {
+  test("isn't reported after the distress PIN, even once the emergency has ended", async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await open(tripId, ana.number)

@@ -9,7 +9,6 @@ import { call, verify } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
-/** Timeout for building the packed base map, in milliseconds. */
 const PACKING_MS = 180_000
 
 let service: TestService

@@ -57,12 +57,12 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('rescue/rescue-path', 'contains the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
-    service('rescue/panel-opened', 'the traveler is told who it was, while later times are only recorded'),
+    service('rescue/panel-opened', 'is reported to the traveler by name, while later ones are only recorded'),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
     service(
       'rescue/panel-opened',
-      "the traveler isn't told after the distress PIN, even once the emergency has ended",
+      "isn't reported after the distress PIN, even once the emergency has ended",
     ),
     samePhone,
   ],
