@@ -43,7 +43,7 @@ const read = async (key: Uint8Array) => {
   return { outcome, sent: asked.slice(1).map(([, json]) => (json as { endpoint: string }).endpoint) }
 }
 
-test('notifications go on after the key of the service has changed', async () => {
+test("notifications continue after the service's key changes", async () => {
   subscribedWith(keyOf(1))
   expect(await read(keyOf(1))).toEqual({
     outcome: { kind: 'read', value: 'on' },

@@ -4,7 +4,7 @@ import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
 import { withShownAccount } from '../../src/adapters/http/traveler-call.ts'
 import { shownAccountHeader } from '../../src/contract/shown-account.ts'
 
-test('requests name the account that the page shows, and none before one is known', async () => {
+test('requests name the account that the page shows, or none before the account is known', async () => {
   const sent: unknown[] = []
   const call: HttpCall = async (_, options) => {
     sent.push(options?.headers)

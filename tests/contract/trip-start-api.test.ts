@@ -147,7 +147,7 @@ test.each([
 describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test("keeps a start that waits in one tab when another tab writes, and isn't sent once that tab drops it", () => {
+  test("keeps one tab's pending start when another tab writes, and doesn't send it once another tab discards it", () => {
     const store = memoryStore()
     const [waiting, other] = [keptStartsIn(store), keptStartsIn(store)]
     const seen = other.read('+19195550142')

@@ -87,7 +87,7 @@ async function ask({ url }: Program, path: string, { method, json, token, cookie
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  // biome-ignore lint/suspicious/noExplicitAny: answers of two releases; what is used of them is compared.
+  // biome-ignore lint/suspicious/noExplicitAny: responses of two releases differ, and each caller checks what it uses
   return { body: (text === '' ? null : JSON.parse(text)) as any, cookie: set }
 }
 const sent = (to: string, words: RegExp) =>

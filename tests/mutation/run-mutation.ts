@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Changes rules of the domain one at a time and tells which changes no test notices (StrykerJS). What was measured
- * before and has not changed since, with its tests, is not measured again.
+ * Mutates the domain's rules one at a time and reports mutations that no test detects (StrykerJS). Reuses
+ * results of earlier runs for unchanged code with unchanged tests.
  *
  *     npm run test:mutation                                     all of src/domain: hours
  *     npm run test:mutation -- src/domain/person/phone-match.ts only this file, or these, separated by commas

@@ -3,7 +3,6 @@ import { translatePage } from '../../support/pages/translator.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, submitCode, test } from '../support/test.ts'
 
-/** Longer than the interval between refreshes, so that the page has refreshed after this wait. */
 const REFRESHED_BY_NOW_MS = 6_000
 
 const isTranslated = (page: Page): Promise<boolean> =>

@@ -8,7 +8,6 @@ const enter = async (page: Page, code: string, number = '9195550142') => {
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
-/** Longer than the interval between refreshes, so that the page has refreshed after this wait. */
 const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()

@@ -14,7 +14,6 @@ test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, 
 const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
-/** Longer than the longest interval between refreshes, so that the page has refreshed after this wait. */
 const REFRESHED_BY_NOW_MS = 31_000
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))

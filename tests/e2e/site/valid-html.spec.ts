@@ -30,7 +30,9 @@ test('every page of the built site is valid HTML', () => {
   expect(faultsOf(files)).toEqual([])
 })
 
-test('every page of a trip is valid HTML and, without scripts, reloads itself', async ({ page }, info) => {
+test('every page of a trip is valid HTML, and the panel and opened links reload themselves without scripts', async ({
+  page,
+}, info) => {
   const panel = await verifiedPanel(page, codeOf(30))
   const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
 

@@ -8,7 +8,7 @@ import { violationsOn } from '../support/test.ts'
 /** Test with a shared workbench server, because the built site doesn't include the workbench. */
 const test = base.extend<object, { workbench: PreviewServer }>({
   workbench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter.
     async ({}, use) => {
       const server = await builtWorkbench()
       await use(server)

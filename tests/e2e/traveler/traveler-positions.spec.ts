@@ -118,7 +118,7 @@ test("an SOS without a running trip sends this device's positions", async ({ pag
   expect(new Set(await stored(page.request))).toEqual(new Set([-79]))
 })
 
-test('changing the phone number is confirmed and goes on sending positions', async ({ page }) => {
+test("changing the phone number shows a confirmation and doesn't stop position uploads", async ({ page }) => {
   await signUpWith(page.request, '9195550181')
   await startTrip(page.request)
   await page.goto('/app')
@@ -140,7 +140,7 @@ test('changing the phone number is confirmed and goes on sending positions', asy
   await expect(sending).toBeVisible()
 })
 
-test('positions recorded offline are sent although the phone number was changed elsewhere meanwhile', async ({
+test('positions recorded offline are sent even if the phone number was changed elsewhere in the meantime', async ({
   page,
   context,
 }) => {

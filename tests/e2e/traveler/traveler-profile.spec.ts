@@ -98,7 +98,7 @@ async function drawOn(page: Page, phone: string, coordinates: number[][]) {
   return page.getByText(/^\d+ points, /)
 }
 
-/** Drags what is in the middle of the map downward. */
+/** Drags the middle of the map downward. */
 async function dragMiddle(page: Page) {
   const map = page.getByRole('application')
   await map.scrollIntoViewIfNeeded()
@@ -121,7 +121,7 @@ test('a full route keeps its number of points when the traveler bends it', async
   await expect(told).toHaveText(/^500 points, /)
 })
 
-test('the map stays where the traveler bends the route, even if its end is out of sight', async ({
+test("bending the route doesn't move the map, even if the end of the route is outside the view", async ({
   page,
 }) => {
   const told = await drawOn(page, '9195558402', [

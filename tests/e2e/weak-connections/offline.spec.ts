@@ -14,7 +14,6 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Longer than the interval between refreshes, so that the page has refreshed after this wait. */
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })

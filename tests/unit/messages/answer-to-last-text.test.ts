@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 6, 1, 12)
 const number = '+19195550142'
 type Sent = { kind: MessageKind; sentAt: number | null }
 
-/** Returns who takes an answer: the number as a contact, its own trip, or both. */
+/** Returns what an answer counts for: the sender as a contact, the sender's own trip, or both. */
 async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, texts: Sent[]) {
   const taken: string[] = []
   const facts = { startedAt: now - 2 * HOUR_MS, dueAt: now - HOUR_MS, graceMs: 15 * MINUTE_MS }
@@ -37,21 +37,27 @@ async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, 
 const asContact = (answer: 'yes' | 'no') => `contact ${JSON.stringify({ number, answer, at: now })}`
 const question: Sent = { kind: 'check-in-due', sentAt: now - 10 * MINUTE_MS }
 
-test.each(['yes', 'no'] as const)('%s answers a contact if no trip of their own asks', async (answer) => {
-  expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
-  expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])
-})
+test.each(['yes', 'no'] as const)(
+  "%s counts as a contact's answer if no trip of the sender's own is asking",
+  async (answer) => {
+    expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
+    expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])
+  },
+)
 
-test.each(['yes', 'no'] as const)('%s answers the own trip that asked last', async (answer) => {
-  const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
-  const unsent: Sent = { kind: 'alert', sentAt: null }
-  const news: Sent = { kind: 'text-status', sentAt: now - 1_000 }
-  expect(await takers(answer, 'alerted', [asked, question, unsent, news])).toEqual(['trip'])
-  expect(await takers(answer, 'alerted', [])).toEqual(['trip'])
-})
+test.each(['yes', 'no'] as const)(
+  "%s counts as an answer to the sender's own trip if that trip asked last",
+  async (answer) => {
+    const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
+    const unsent: Sent = { kind: 'alert', sentAt: null }
+    const news: Sent = { kind: 'text-status', sentAt: now - 1_000 }
+    expect(await takers(answer, 'alerted', [asked, question, unsent, news])).toEqual(['trip'])
+    expect(await takers(answer, 'alerted', [])).toEqual(['trip'])
+  },
+)
 
 test.each(['alert', 'distress', 'contact-request', 'texts-paused'] as const)(
-  'an answer after %s counts for that, and the own trip says what it needs',
+  "an answer after the message %s counts as a contact's answer, and the sender gets a text about their own trip",
   async (kind) => {
     const asked: Sent = { kind, sentAt: now - MINUTE_MS }
     for (const answer of ['yes', 'no'] as const)

@@ -42,7 +42,7 @@ describe('Spanish commands', () => {
   })
 
   test.each(['A casa 2468', 'Ya a la casa 2468', 'Estoy por terminar 2468', 'En viaje a casa 2468'])(
-    '%s tells of a return still ahead',
+    '%s announces a future return',
     (text) => {
       expect(readTextCommand(text)).toEqual({ kind: 'unclear', why: 'notBackYet', pins: ['2468'] })
     },

@@ -8,7 +8,7 @@ it('only decimal digits count in a phone number, not fractions, superscripts, or
   expect(digitsOf('½ ² ① Ⅷ 五')).toBe('')
 })
 
-it('matching phone numbers share their last seven digits', () => {
+it('the lookup key of a phone number is its last seven digits', () => {
   expect(matchingTail('+1 (919) 555-0142')).toBe('5550142')
   expect(matchingTail('0142')).toBe('0142')
 })

@@ -21,7 +21,7 @@ async function alertsCounted(...runs: Decision<null>[]): Promise<number> {
   return counted.length
 }
 
-test('counts the alert that the last run of a retried transaction decided on', async () => {
+test("the alert metric counts only the decision of a retried transaction's last run", async () => {
   expect(await alertsCounted(alerting)).toBe(1)
   expect(await alertsCounted(alerting, alerting)).toBe(1)
   expect(await alertsCounted(alerting, calm)).toBe(0)

@@ -12,7 +12,7 @@ describe('a source that waits for the adapters', () => {
     vi.restoreAllMocks()
   })
 
-  it('starts once they load, however often that has failed', async () => {
+  it('starts once they load, even after a failed attempt', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ clock: null })
     const stop = vi.fn()
     const start = vi.fn(() => stop)
@@ -23,7 +23,7 @@ describe('a source that waits for the adapters', () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  it('never asks again for adapters that fail to load after it has been stopped', async () => {
+  it("doesn't load the adapters again after it has been stopped", async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')))
     const actor = createActor(bindSource(load, () => () => {})).start()
     actor.stop()

@@ -15,7 +15,7 @@ const never = async () => {
 const redirected = answer({ type: 'opaqueredirect', url: '' })
 
 describe("a contact's copy of the panel", () => {
-  test('is deleted when our service says that the code is over', async () => {
+  test('is deleted when our service marks the panel as denied', async () => {
     const marked = answer({ headers: new Headers({ [panelDeniedHeader]: '1' }) })
     expect(await isDenied(address, marked, never)).toBe(true)
   })

@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 
-  test('builds the website anew after a change to any program of the build', () => {
+  test('rebuilds the website after a change to any script of the build', () => {
     const programs = new Set<string>()
     const visit = (file: string) => {
       for (const from of importedBy(file)) {

@@ -3,7 +3,7 @@ import { afterFailure } from '../../../src/service-worker/tile-after-failure.ts'
 
 const asked = { request: 'opaque', withCors: 'readable' }
 
-test('a connection that was lost for one map tile leaves map tiles readable', async () => {
+test("a lost connection for one tile doesn't mark the tile server as unreadable", async () => {
   expect(await afterFailure(asked, async (request) => request)).toEqual({
     response: 'readable',
     isUnreadable: false,

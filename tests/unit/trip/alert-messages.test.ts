@@ -90,7 +90,7 @@ test('a distress message says what to do before the code and link', () => {
   expect(mail?.body).toContain('Robin entered the distress PIN, so Robin may be in danger.')
 })
 
-test('a distress message to a contact who comes late includes the date of the signal', () => {
+test('a distress message sent on a later day includes the date of the signal', () => {
   const [text] = distressMessages(emergency, { ...telling, sentAt: at - 30 * HOUR })
   expect(text?.body).toContain('sent a silent distress signal on Jun 30 at 2:41 PM EDT. Don')
 })

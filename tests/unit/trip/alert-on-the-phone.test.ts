@@ -4,7 +4,7 @@ import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
 const ana = contactOf({ id: 'ana', number: '9195550142' })
 
-/** Returns what the traveler's app is told of an alert, after the safety or the distress PIN. */
+/** Returns the notifications that an alert sends to the traveler, after the safety or the distress PIN. */
 function onPhone(contact: typeof ana, isForced: boolean): string[] {
   const emergency = emergencyOf([contact], { takesPush: true })
   const { lifecycle } = emergency
@@ -14,12 +14,12 @@ function onPhone(contact: typeof ana, isForced: boolean): string[] {
   return messages.filter(({ channel }) => channel === 'push').map(({ kind }) => kind)
 }
 
-describe('notice of an alert on the phone', () => {
-  test.each([false, true])('says that contacts got it (after the distress PIN: %s)', (isForced) => {
+describe("notification of an alert on the traveler's phone", () => {
+  test.each([false, true])('says that contacts got the alert (after the distress PIN: %s)', (isForced) => {
     expect(onPhone(ana, isForced)).toEqual(['contacts-alerted'])
   })
 
-  test.each([false, true])("isn't sent if all contacts left (after the distress PIN: %s)", (isForced) => {
+  test.each([false, true])("isn't sent if no contact is left (after the distress PIN: %s)", (isForced) => {
     expect(onPhone({ ...ana, hasLeft: !isForced, removedAt: 1 }, isForced)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const town = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ground tiles that failed are requested again when the map moves, also if others came', async () => {
+it('failed ground tiles are requested again when the map moves, even if others have loaded', async () => {
   const requested: string[] = []
   const lost = new Set<string>()
   vi.stubGlobal('fetch', async (path: string) => {

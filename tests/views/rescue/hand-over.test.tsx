@@ -165,7 +165,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says without scripts where the positions are that it leaves out', () => {
+  test('says without scripts where to find the positions it omits', () => {
     const track = Array.from({ length: 21 }, (_, at) => ({
       latitude: 35.7 + at / 10_000,
       longitude: -79,

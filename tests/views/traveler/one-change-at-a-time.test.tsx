@@ -19,7 +19,7 @@ import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const now = Date.UTC(2026, 5, 1, 18)
 
-/** Returns a page's buttons that can be pressed, before a change and while the service doesn't answer it. */
+/** Returns the number of a page's enabled buttons before a change, and the enabled buttons during it. */
 async function pressable<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -63,7 +63,7 @@ const device = (sessionId: string) => ({
   isThisOne: sessionId === 'first',
 })
 
-describe('page that sends one change at a time', () => {
+describe('page with a pending change', () => {
   test.each([
     [
       'live links',
@@ -120,7 +120,7 @@ describe('page that sends one change at a time', () => {
           (live) => <ContactRequestScreen {...live} />,
         ),
     ],
-  ])('shows no other button as pressable meanwhile: %s', async (_, page) => {
+  ])('disables all of its buttons: %s', async (_, page) => {
     const { before, during } = await page()
     expect(before).toBeGreaterThan(1)
     expect(during).toEqual([])
