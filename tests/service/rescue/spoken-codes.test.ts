@@ -74,10 +74,13 @@ describe('spoken code for a dispatcher', () => {
 
   test('shows medical information only if the contact checked that box', async () => {
     const world = await emergency()
-    const entered = await type(await codeOf(world, { medical: 'yes' }))
-    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const { views } = await visit(entered.headers.get('location') ?? '', { cookie })
-    expect(views).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
+    for (const withMedical of [false, true]) {
+      const entered = await type(await codeOf(world, { medical: withMedical ? 'yes' : 'no' }))
+      const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const { views } = await visit(entered.headers.get('location') ?? '', { cookie })
+      const bloodType = withMedical ? 'B+' : null
+      expect(views).toMatchObject({ withMedical, panel: { subject: { bloodType } } })
+    }
   })
 
   test('works only once, even for concurrent requests', async () => {
