@@ -250,7 +250,7 @@ test('the map zooms by keyboard, but by mouse wheel only while Ctrl is held down
   }).toPass()
 })
 
-test('an open map follows a change between light and dark themes', async ({ page }) => {
+test('an open map follows a change to the dark theme', async ({ page }) => {
   await openMap(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => drawnIn(page, internationalOrange)).toBe(0)

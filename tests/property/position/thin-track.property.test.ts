@@ -110,7 +110,7 @@ test.each([
   )
 })
 
-test('thinning keeps only a few positions from a night at anchor, but all positions from the harbor entrance', () => {
+test('thinning keeps few positions from a night at anchor and most from the harbor entrance', () => {
   const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
   const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
   const { track } = walked(

@@ -23,7 +23,7 @@ describe('service with an identity provider', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('rejects password and session requests, and names the identity provider', async () => {
+  test('rejects password and session requests with the code identity_provider', async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }

@@ -171,7 +171,7 @@ describe('second provider', () => {
     await seen.checkIn()
   })
 
-  test("takes over after the first provider has timed out five times, so that alerts don't wait", async () => {
+  test("takes over after repeated timeouts of the first provider, so that alerts don't wait", async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
@@ -271,7 +271,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('stops further texts and calls by both providers if the contact presses 9', async () => {
+    test('stops further calls by both providers if the contact presses 9', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.takes(first, ['9'])
       await on.service.advance(2 * MINUTE_MS)

@@ -214,7 +214,7 @@ describe('operator page', () => {
   })
 })
 
-test('every section of the operator page renders on PostgreSQL', async () => {
+test('the operator page renders on PostgreSQL', async () => {
   const started = await startOnPostgres({ OPERATOR_TOKEN })
   const tripId = await startedTrip(await newTraveler(started))
   const { status, html } = await ask('/operator', { headers: bearer(OPERATOR_TOKEN), url: started.url })

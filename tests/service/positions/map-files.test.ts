@@ -35,7 +35,7 @@ describe('trip as a map file', () => {
     expect(last?.description).toContain(iso)
   })
 
-  test('requires a grant and is not found (404) after a check-in', async () => {
+  test('redirects to the panel without a grant for the trip, whether or not the emergency is over', async () => {
     const { code, tripId } = await openEmergency(service)
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)

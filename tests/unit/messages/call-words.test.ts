@@ -27,7 +27,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
       expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
-  test('gives the name and the code only after a key press, and never in a voicemail', () => {
+  test('gives neither name nor code before a key press or in a voicemail', () => {
     for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
   })
 })

@@ -176,7 +176,7 @@ describe('dispatcher card', () => {
       expect(cardText(phone(calm))).not.toContain('Silent distress')
   })
 
-  test('identifies an unnamed caller by number and gives the time of a planned call', () => {
+  test('identifies an unnamed caller by number and gives a due time that is still ahead', () => {
     const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
       ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
     const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]

@@ -37,7 +37,7 @@ test('the practice page says on which day the traveler can practice again', asyn
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
-test('the practice page says of a contact who said NO or STOP only that they get no messages', async () => {
+test("the practice page says that a contact who stopped messages doesn't get them", async () => {
   const contacts: Practice['contacts'] = [
     { name: 'Ana Ruiz', number: '+19195550142', can: 'stopped', from: null },
   ]
