@@ -58,29 +58,29 @@ test('any stored text is read without an error, as a complete cookie choice or a
 
 test.each([
   ['nothing', null],
-  ['a text of an older form', '"accepted"'],
+  ['text in an older format', '"accepted"'],
   [
-    'a record without its marketing part',
+    'a record without the marketing field',
     '{"essential":true,"analytics":true,"timestamp":"2025-10-13T08:00:00.000Z"}',
   ],
   [
-    'a record that denies the essential',
+    'a record that rejects essential cookies',
     '{"essential":false,"analytics":true,"marketing":false,"timestamp":"2025-10-13T08:00:00.000Z"}',
   ],
   [
-    'a record with words for booleans',
+    'a record with text instead of booleans',
     '{"essential":true,"analytics":"yes","marketing":"no","timestamp":"2025-10-13T08:00:00.000Z"}',
   ],
   [
-    'a record without an instant',
+    'a record without a time',
     '{"essential":true,"analytics":true,"marketing":false,"timestamp":"yesterday"}',
   ],
   [
-    'a record of an impossible instant',
+    'a record with an impossible time',
     '{"essential":true,"analytics":true,"marketing":false,"timestamp":"2025-99-13T08:00:00Z"}',
   ],
   ['a list', '[true,true]'],
-  ['half a record', '{"essential":true'],
+  ['a truncated record', '{"essential":true'],
 ])('%s in storage counts as no cookie choice [§2.64]', (_, text) => {
   expect(parseConsentRecord(text)).toBeNull()
 })

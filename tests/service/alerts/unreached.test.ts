@@ -69,7 +69,7 @@ describe('metrics of unreached contacts', () => {
     expect(await gauges()).toMatchObject(nothing)
   })
 
-  test('count a distress of which only a contact who must not know of it was sent anything', async () => {
+  test('count a distress alert as unreached if only an excluded contact got a message', async () => {
     const onlyAna = contacts.map((one) => ({ ...one, tellOnDistress: one.name === 'Ana' }))
     const traveler = await newTraveler(on.service, onlyAna)
     const tripId = await startedTrip(traveler, { time: '1 hour' })

@@ -302,8 +302,8 @@ describe("texts that someone else sends from the traveler's number", () => {
     ['an unclear text', (one: string) => `home at 9, all is fine ${one}`],
     ['the PIN twice', (one: string) => `back ${one} ${one}`],
     ['another four-digit number', (one: string) => `back ${one} 2026`],
-    ['a return still ahead', (one: string) => `Going home ${one}`],
-    ['a return still ahead, in Spanish', (one: string) => `A casa ${one}`],
+    ['a future return', (one: string) => `Going home ${one}`],
+    ['a future return, in Spanish', (one: string) => `A casa ${one}`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])(
     'get the same reply with either PIN, but only the distress PIN alerts the contacts: %s',

@@ -58,11 +58,11 @@ describe("operator's regional map", () => {
 
   test.each([
     ['is missing', null, 'there is no such file'],
-    ['has another format', Buffer.from('GIF89a'.repeat(40)), 'it is no PMTiles archive of version 3'],
+    ['has another format', Buffer.from('GIF89a'.repeat(40)), 'it is not a PMTiles archive of version 3'],
     [
       'is cut off',
       archiveOf(picture, tileTypes.png).subarray(0, 60),
-      'it is no PMTiles archive of version 3',
+      'it is not a PMTiles archive of version 3',
     ],
   ])('is skipped with one log line if its file %s, and the service still runs', async (_, archive, why) => {
     const { address, service } = await serviceWith(archive)

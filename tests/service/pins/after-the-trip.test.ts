@@ -80,7 +80,7 @@ test('a trip that no one ends lapses 14 days after its alert, and the phone and 
   expect(seen).toContain('"outcome":"lapsed"')
 })
 
-test('past trip that left-out contacts voted over is listed as resolved, with either PIN', async () => {
+test('a past trip that excluded contacts resolved is listed as resolved after either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)

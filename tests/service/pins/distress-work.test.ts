@@ -36,13 +36,13 @@ async function setOut(): Promise<OnTrip> {
 
 /** Trips in each state in which a traveler can enter a PIN. */
 const trips = {
-  'that nobody was told of': setOut,
-  'whose traveler was asked': async () => {
+  'before any alert': setOut,
+  'with an open check-in question': async () => {
     const on = await setOut()
     await service.leap(121 * MINUTE_MS)
     return on
   },
-  'whose contacts are alerted': async () => {
+  'whose contacts were alerted': async () => {
     const on = await setOut()
     await service.passHours(3)
     return on
@@ -102,20 +102,20 @@ const called = 2
 
 describe('work after the response to a distress PIN', () => {
   test.each<[PinUse, Standing, number]>([
-    ['to end the trip', 'that nobody was told of', 200],
-    ['to end the trip', 'whose traveler was asked', 200],
-    ['to end the trip', 'whose contacts are alerted', 200],
+    ['to end the trip', 'before any alert', 200],
+    ['to end the trip', 'with an open check-in question', 200],
+    ['to end the trip', 'whose contacts were alerted', 200],
     ['to end the trip', 'that has ended', 409],
-    ['to end it on the website', 'that nobody was told of', 200],
-    ['to end it on the website', 'whose contacts are alerted', 200],
+    ['to end it on the website', 'before any alert', 200],
+    ['to end it on the website', 'whose contacts were alerted', 200],
     ['to end it on the website', 'that has ended', 409],
-    ['for more time', 'that nobody was told of', 200],
-    ['for more time', 'whose contacts are alerted', 409],
-    ['for an answer to an alarm', 'that nobody was told of', 200],
-    ['for another plan', 'that nobody was told of', 200],
-    ['for another plan', 'whose contacts are alerted', 200],
-    ['for other contacts', 'that nobody was told of', 200],
-    ['for other contacts', 'whose contacts are alerted', 200],
+    ['for more time', 'before any alert', 200],
+    ['for more time', 'whose contacts were alerted', 409],
+    ['for an answer to an alarm', 'before any alert', 200],
+    ['for another plan', 'before any alert', 200],
+    ['for another plan', 'whose contacts were alerted', 200],
+    ['for other contacts', 'before any alert', 200],
+    ['for other contacts', 'whose contacts were alerted', 200],
     ['for other contacts', 'that has ended', 200],
   ])(
     'is the same as for the safety PIN when entered %s, on a trip %s (status %i)',
@@ -138,7 +138,7 @@ describe('work after the response to a distress PIN', () => {
 
 describe('work after a PIN that follows an earlier distress PIN', () => {
   const extended = async (entered: string) => {
-    const person = await trips['that nobody was told of']()
+    const person = await trips['before any alert']()
     await enter(person, 'for more time', entered)
     return person
   }

@@ -132,7 +132,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test("dates the contact's alert to a YES sent after it, if NO came before the PIN", async () => {
+  test('shows that the contact got the alert only after a late YES, if NO came before the PIN', async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)

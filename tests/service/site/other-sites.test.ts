@@ -90,9 +90,9 @@ test('the service responds only at its public host', async () => {
 
 describe("API request from the service's own pages", () => {
   test.each([
-    ['a script of ours', { 'sec-fetch-site': 'same-origin' }],
+    ['our own script', { 'sec-fetch-site': 'same-origin' }],
     ['a visitor who types the address', { 'sec-fetch-site': 'none' }],
-    ['a client that is no browser', {}],
+    ["a client that isn't a browser", {}],
   ])('is accepted from %s', async (_name, headers) => {
     expect((await ask(headers)).status).toBe(200)
   })

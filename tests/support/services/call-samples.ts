@@ -55,7 +55,7 @@ export const scriptsWithKeys: [string, CallScript][] = [
     `${about} the day before`,
     sampleScript(changed, { code, now: at + DAY_MS }),
   ]),
-  ['a distress of which they are left out', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
+  ['an alert to an excluded contact', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
   ['the operator', operatorScript(5)],
 ]
 

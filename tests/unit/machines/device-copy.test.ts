@@ -75,17 +75,17 @@ describe("the device's copy of a panel", () => {
   })
 
   test.each([
-    ['it is found', async () => open()],
+    ['it is being read', async () => open()],
     [
-      'it is made',
+      'it is being written',
       async () => {
         const device = await holding()
         device.answer(loaded())
         return device
       },
     ],
-    ['it is there', holding],
-  ])('is deleted a day after the service last confirmed it, even while %s', async (_, begin) => {
+    ['nothing is pending', holding],
+  ])('is deleted a day after the service last confirmed it, while %s', async (_, begin) => {
     const device = await begin()
     device.outdate()
     expect(device.copy()).toBeNull()

@@ -19,10 +19,10 @@ const mail = { recipient: 'mailbox', channel: 'mail' } as const
 const call = { channel: 'voice', kind: 'call' } as const
 
 test.each<[string, Partial<SentForHelp>, object]>([
-  ['a text that waits', { state: 'waiting' }, { text: { state: 'waiting', why: null } }],
-  ['a text that is on its way', { state: 'claimed' }, { text: { state: 'waiting', why: null } }],
-  ['a text that its provider took', {}, { text: { state: 'sent', why: null } }],
-  ['a text that arrived', { receipt: 'delivered' }, { text: { state: 'arrived', why: null } }],
+  ['a waiting text', { state: 'waiting' }, { text: { state: 'waiting', why: null } }],
+  ['a text that is being sent', { state: 'claimed' }, { text: { state: 'waiting', why: null } }],
+  ['a text that the provider accepted', {}, { text: { state: 'sent', why: null } }],
+  ['a delivered text', { receipt: 'delivered' }, { text: { state: 'arrived', why: null } }],
   [
     'a text that its carrier dropped',
     { receipt: 'undelivered', code: 21_635 },
@@ -34,20 +34,20 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { text: { state: 'lost', why: 'they stopped our texts' } },
   ],
   [
-    'a text that its provider refused',
+    'a text that the provider rejected',
     { state: 'failed', reason: 'twilio 21614' },
     { text: { state: 'lost', why: 'that number can’t get texts' } },
   ],
-  ['a mail that its server took', mail, { mail: { state: 'sent', why: null } }],
+  ['an email that the mail server accepted', mail, { mail: { state: 'sent', why: null } }],
   [
-    'a mail that its server refused',
+    'an email that the mail server rejected',
     { ...mail, state: 'failed', reason: 'smtp EENVELOPE 550' },
     { mail: { state: 'lost', why: 'the mail server didn’t take it' } },
   ],
-  ['a call that was made', call, { call: { state: 'sent', why: null } }],
-  ['a call that was heard', { ...call, receipt: 'heard' }, { call: { state: 'arrived', why: null } }],
+  ['a call that was placed', call, { call: { state: 'sent', why: null } }],
+  ['a call that a person heard', { ...call, receipt: 'heard' }, { call: { state: 'arrived', why: null } }],
   [
-    'a call that a machine took',
+    'a call that a machine answered',
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],

@@ -70,9 +70,9 @@ const inOne: [string, Message[]][] = [
   ['an alert', alertMessages(emergency, telling)],
   ['an alert after an SOS', alert('sos')],
   ['an alert about a traveler who does not move', alert('notMoved')],
-  ['an alert of silence', alert('silent')],
-  ['an alert of a phone that runs out', alert('lowBattery')],
-  ['a link once more', linkMessages(emergency, { contact, site, issued })],
+  ['an alert about a silent traveler', alert('silent')],
+  ['an alert about a low battery', alert('lowBattery')],
+  ['a link that is sent again', linkMessages(emergency, { contact, site, issued })],
   ['the question', checkInQuestion(emergency, question)],
   ['the question, answered by text', checkInQuestion({ ...emergency, answersByText: true }, question)],
   [
@@ -81,8 +81,8 @@ const inOne: [string, Message[]][] = [
   ],
   ['the question after an SOS', asks('sos')],
   ['the question whether the traveler is OK', asks('notMoved')],
-  ['the same, answered in the app', asks('silent', false)],
-  ['the notice that no contact knows', nobodyKnowsNotification(emergency, true)],
+  ['that question, answered in the app', asks('silent', false)],
+  ['the notice that no contact has reacted', nobodyKnowsNotification(emergency, true)],
   [
     'the same notice to the operator',
     toOperator(
@@ -108,9 +108,9 @@ describe('texts with a typical name and a short host', () => {
   })
 
   test.each([
-    ['of speed', alert('tooFast')],
-    ['of a way off the route', alert('offRoute')],
-    ['of air pressure', alert('pressureChange')],
+    ['about speed', alert('tooFast')],
+    ['about leaving the route', alert('offRoute')],
+    ['about air pressure', alert('pressureChange')],
   ])('an alert %s takes two segments, with name, code, and link in the first', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), body).toBe(2)
@@ -121,7 +121,7 @@ describe('texts with a typical name and a short host', () => {
 
   test.each([
     ['a distress message', distressMessages(emergency, telling)],
-    ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
+    ['a distress message after an SOS', distressMessages(emergency, { ...telling, isSos: true })],
     [
       'practice by a traveler with a long name',
       [

@@ -16,19 +16,19 @@ import { LONGEST_EXTENSION_MS } from '../../../src/domain/trip/lifecycle/trip-li
 describe('business constants', () => {
   it.each([
     ['length of a rescue code [§9.1]', RESCUE_CODE_LENGTH, 6],
-    ['size of the phone boxes [§9.1]', Object.values(phoneBoxSizes), [3, 3, 4]],
-    ['number of wrong codes [§9.2]', MAX_WRONG_CODES, 3],
+    ['sizes of the phone number fields [§9.1]', Object.values(phoneBoxSizes), [3, 3, 4]],
+    ['maximum number of wrong codes [§9.2]', MAX_WRONG_CODES, 3],
     ['length of the lockout, ms [§9.2]', LOCKOUT_MS, 300_000],
-    ['longest lockout that is believed, ms', LONGEST_LOCKOUT_MS, 3_600_000],
+    ['maximum plausible lockout, ms', LONGEST_LOCKOUT_MS, 3_600_000],
     ['refresh interval of the panel, ms [§9.3]', REFRESH_INTERVAL_MS, 5_000],
-    ['duration of a trip without a readable one, ms [§9.3]', DEFAULT_DURATION_MS, 3_600_000],
-    ['least length of a password [§9.8]', PASSWORD_MIN_LENGTH, 8],
+    ['default duration of a trip, ms [§9.3]', DEFAULT_DURATION_MS, 3_600_000],
+    ['minimum length of a password [§9.8]', PASSWORD_MIN_LENGTH, 8],
     ['length of the safety pin [§9.8]', SAFETY_PIN_LENGTH, 4],
-    ['most characters of a waitlist message [§9.11]', WAITLIST_MESSAGE_LIMIT, 500],
-    ['display of Sent, ms [§9.12]', SENT_DISPLAY_MS, 1_200],
+    ['maximum length of a waitlist message [§9.11]', WAITLIST_MESSAGE_LIMIT, 500],
+    ['display time of “Sent”, ms [§9.12]', SENT_DISPLAY_MS, 1_200],
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
-    ['longest extension of a trip, ms', LONGEST_EXTENSION_MS, 86_400_000],
-    ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
+    ['maximum extension of a trip, ms', LONGEST_EXTENSION_MS, 86_400_000],
+    ['timeout of a request, ms', REQUEST_TIMEOUT_MS, 15_000],
     ['key of the cookie choice', storageKeys.consent, 'cookie-consent'],
   ])('%s has the value from the specification', (_, value, specified) => {
     expect(value).toEqual(specified)

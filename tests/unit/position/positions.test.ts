@@ -146,19 +146,19 @@ describe('OsmAnd protocol', () => {
   })
 
   test.each([
-    ['no phone', 'timestamp=1377177267&lat=60.0&lon=30.0', null, 'fix'],
+    ['a request without a device id', 'timestamp=1377177267&lat=60.0&lon=30.0', null, 'fix'],
     ['cell towers only', 'id=1&timestamp=1377177267&cell=257,02,16,2224', '1', 'noPosition'],
     [
-      'a position that the phone itself does not trust',
+      'a position that the phone marks as invalid',
       'id=1&valid=false&lat=60&lon=30&timestamp=1377177267',
       '1',
       'notValid',
     ],
     ['words', 'id=1&lat=north&lon=30&timestamp=1377177267', '1', 'notANumber'],
-    ['no place on Earth', 'id=1&lat=91&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
-    ['an endless number', 'id=1&lat=1e999&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
+    ['an impossible latitude', 'id=1&lat=91&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
+    ['a number that overflows', 'id=1&lat=1e999&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
     ['zeros instead of a position', 'id=1&lat=0.0&lon=0&timestamp=1377177267', '1', 'noPosition'],
-    ['a time that is none', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
+    ['an unreadable time', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
     ['a time that was never set', 'id=1&lat=60&lon=30&timestamp=0', '1', 'noTime'],
   ])('reads %s', (_, query, token, reason) => {
     const { deviceToken, report } = osmAnd(query)

@@ -44,15 +44,15 @@ describe('map layers', () => {
   })
 
   test.each([
-    ['no list', '{}'],
-    ['no JSON', '[{'],
+    ['a value other than a list', '{}'],
+    ['invalid JSON', '[{'],
     ['an empty list', '[]'],
-    ['two of the same name', JSON.stringify([chart, chart])],
-    ['more than six', JSON.stringify([...'1234567'].map((name) => ({ ...chart, name })))],
-    ['one without a name', JSON.stringify([{ ...chart, name: ' ' }])],
-    ['one without a place in its address', JSON.stringify([{ ...chart, url: 'https://charts.example/{z}' }])],
-    ['a script as a link', JSON.stringify([{ ...chart, attributionUrl: 'javascript:alert(1)' }])],
-    ['a level that no map has', JSON.stringify([{ ...chart, maxZoom: 20 }])],
+    ['two layers with the same name', JSON.stringify([chart, chart])],
+    ['more than six layers', JSON.stringify([...'1234567'].map((name) => ({ ...chart, name })))],
+    ['a layer without a name', JSON.stringify([{ ...chart, name: ' ' }])],
+    ['a URL with missing placeholders', JSON.stringify([{ ...chart, url: 'https://charts.example/{z}' }])],
+    ['a script URL as a link', JSON.stringify([{ ...chart, attributionUrl: 'javascript:alert(1)' }])],
+    ['an impossible zoom level', JSON.stringify([{ ...chart, maxZoom: 20 }])],
   ])('are rejected for %s', (_, text) => {
     expect(readMapLayers(text)).toBeNull()
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))

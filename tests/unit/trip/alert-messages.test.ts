@@ -71,7 +71,7 @@ test.each([
   ['went too fast', alarmed('tooFast', 27), 'Robin Hale went over 60 mph (52 knots) at 8:26 PM EDT.'],
   ['does not move', alarmed('notMoved', 45), 'Robin Hale last moved at 7:41 PM EDT.'],
   ['is silent', alarmed('silent', 60), 'Robin Hale went silent at 7:26 PM EDT.'],
-  ['has a phone that runs out', alarmed('lowBattery', 15), "Robin Hale's phone battery is below 15%."],
+  ['has a low battery', alarmed('lowBattery', 15), "Robin Hale's phone battery is below 15%."],
   ['is off the route', alarmed('offRoute', 500), 'Robin Hale left the planned route at 8:26 PM EDT.'],
   [
     'is in changing weather',

@@ -43,8 +43,8 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
 
   it.each([
     ['a trip under way before it is due', dueAt - 1, 'active'],
-    ['the question from when it is due', dueAt, 'checkInDue'],
-    ['the question until the contacts are told, even if that is late', alertAt, 'checkInDue'],
+    ['the question once the trip is due', dueAt, 'checkInDue'],
+    ['the question until contacts are alerted, even if that is late', alertAt, 'checkInDue'],
   ])('shows %s', (_, now, state) => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
@@ -108,9 +108,9 @@ describe('response to an alarm on a trip with a hidden distress alert', () => {
 })
 
 it.each([
-  ['no contact was told', {}, false],
+  ['no contact was notified', {}, false],
   ['they were alerted', { alertedAt: alertAt }, true],
-  ['they were told of a distress', { distressAt: startedAt }, true],
+  ['they got a distress alert', { distressAt: startedAt }, true],
 ])("the trip's state shows whether contacts know of an emergency: %s: %j", (_, facts, isKnown) => {
   expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
 })

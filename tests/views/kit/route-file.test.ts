@@ -87,13 +87,13 @@ test.each([
     'KML with decimal commas',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>-79,02,35,70 -79,03,35,71</coordinates></LineString></Placemark></kml>',
   ],
-  ['no map file', 'Dear diary'],
+  ['text that is not a map file', 'Dear diary'],
   ['an empty file', ''],
   ['GPX with one point', gpx('<wpt lat="1" lon="1"/>')],
   ['GPX that is cut off', '<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'],
-  ['JSON that is none', '{"type": "LineString"'],
+  ['invalid JSON', '{"type": "LineString"'],
   ['GeoJSON without a line', JSON.stringify({ type: 'FeatureCollection', features: [] })],
-  ['another XML', '<html><body/></html>'],
+  ['XML of another format', '<html><body/></html>'],
 ])('no route is found in %s', (_, text) => {
   expect(readRouteFile(text)).toBeNull()
 })

@@ -18,7 +18,7 @@ async function faultOf(file: string): Promise<string | null> {
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
       const isArchive = bytesRead === HEADER_BYTES && buffer.subarray(0, beginning.length).equals(beginning)
-      return isArchive ? null : 'it is no PMTiles archive of version 3'
+      return isArchive ? null : 'it is not a PMTiles archive of version 3'
     } finally {
       await handle.close()
     }
