@@ -102,11 +102,11 @@ function cautionFor(
   if (contact.isOut) return 'Don’t call: the traveler took them off this trip'
   if (distressAt === null || !isLeftOut(contact)) return null
   return contact.notifiedAt === null
-    ? 'Don’t call: they must not learn of the distress'
-    : 'Got a usual alert. They must not learn of the distress'
+    ? 'Don’t call: they must not learn of the distress PIN'
+    : 'Got the usual alert. They must not learn of the distress PIN'
 }
 
-export const CALL_POLICE = 'distress: the police, not the traveler'
+export const CALL_POLICE = 'distress: call the police, not the traveler'
 
 /** Returns the output of `npm run emergencies`. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {

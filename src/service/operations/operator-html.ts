@@ -90,15 +90,15 @@ ${problem === null ? '' : markup`<p class="alarm" role="alert">${problem}</p>`}
 export const awayPage = (): string =>
   page(
     'Operator',
-    markup`<h1 class="alarm">The database does not answer</h1>
-<p>Nobody is alerted meanwhile. Follow NoDatabase in the runbooks. This page tries again every ${REFRESH_SECONDS} seconds.</p>`,
+    markup`<h1 class="alarm">The database does not respond</h1>
+<p>No alerts go out until it does. Follow NoDatabase in the runbooks. This page retries every ${REFRESH_SECONDS} seconds.</p>`,
   )
 
 export function overviewPage(overview: OperatorOverview, isPaused: boolean): string {
   const { now, emergencies, travelers, backlog } = overview
   const next = isPaused
-    ? markup`Paused. <a href="${operatorPath}">Go on</a>`
-    : markup`Shown again every ${REFRESH_SECONDS} seconds. <a href="${operatorPath}?pause">Pause</a>`
+    ? markup`Paused. <a href="${operatorPath}">Resume</a>`
+    : markup`Refreshes every ${REFRESH_SECONDS} seconds. <a href="${operatorPath}?pause">Pause</a>`
   const open = Math.max(backlog.emergenciesOpen, emergencies.length)
   return page(
     open === 0 ? 'Operator' : `${open} open`,
@@ -107,9 +107,9 @@ export function overviewPage(overview: OperatorOverview, isPaused: boolean): str
 <h2>Emergencies (${open})</h2>
 ${emergencies.length === 0 ? markup`<p>No emergency.</p>` : emergencies.map((one) => emergency(one, now))}
 ${beyondListed(open)}
-<h2>On the way</h2>
+<h2>On a trip</h2>
 ${travelers.length === 0 ? markup`<p>Nobody.</p>` : markup`<ul>${travelers.map((one) => traveler(one, now))}</ul>`}
-${travelers.length < MOST_LISTED ? '' : markup`<p>The next ${MOST_LISTED} are shown. <code>npm run travelers</code> lists all.</p>`}
+${travelers.length < MOST_LISTED ? '' : markup`<p>Only the next ${MOST_LISTED} are shown. <code>npm run travelers</code> lists all.</p>`}
 <h2>Watch</h2>
 ${figures(watchFigures(overview))}
 <h2>Outbox</h2>
@@ -124,15 +124,14 @@ ${figures(backupFigures(overview))}`,
 const beyondListed = (open: number): Markup =>
   open <= MOST_LISTED
     ? markup``
-    : markup`<p class="alarm">The oldest ${MOST_LISTED} are shown. <code>npm run emergencies</code> lists all.</p>`
+    : markup`<p class="alarm">Only the oldest ${MOST_LISTED} are shown. <code>npm run emergencies</code> lists all.</p>`
 
 function emergency({ id, since, isForced, contacts }: OpenEmergency, now: number): Markup {
-  const doesSomebodyKnow =
-    contacts?.some(({ level, caution }) => level === 'knows' && caution === null) ?? false
+  const isKnown = contacts?.some(({ level, caution }) => level === 'knows' && caution === null) ?? false
   return markup`<section>
 <h3>${id}</h3>
 <p>Since ${instant(since)}, ${age(now - since)} ago. ${
-    doesSomebodyKnow ? 'A contact knows.' : markup`<strong class="alarm">No contact has reacted.</strong>`
+    isKnown ? 'A contact knows.' : markup`<strong class="alarm">No contact has reacted.</strong>`
   }</p>
 ${isForced ? markup`<p class="alarm">Distress: call the police, not the traveler.</p>` : ''}
 ${
@@ -149,10 +148,10 @@ const contact = ({ name, number, caution, words }: CalledContact): Markup =>
   }<br>${words.join('. ')}</li>`
 
 const traveler = ({ tripId, name, startedAt, watchActsAt }: TravelerOut, now: number): Markup =>
-  markup`<li><strong>${name ?? 'No name'}</strong>, since ${instant(startedAt)}. The watch acts ${
+  markup`<li><strong>${name ?? 'No name'}</strong>, since ${instant(startedAt)}. Next check ${
     watchActsAt > now
       ? `in ${age(watchActsAt - now)}`
-      : markup`<span class="alarm">now, due for ${age(now - watchActsAt)}</span>`
+      : markup`<span class="alarm">due for ${age(now - watchActsAt)}</span>`
   }. <span class="soft">${tripId}</span></li>`
 
 type Figure = [name: string, value: string, isWrong: boolean]
@@ -171,7 +170,7 @@ function watchFigures({ now, backlog, watchedAt }: OperatorOverview): Figure[] {
     count('Trips watched', tripsWatched, false),
     count('Trips due', tripsDue, isOlder(now, oldestTripDueAt, MOST_DUE_MS)),
     ['Oldest due for', since(now, oldestTripDueAt), isOlder(now, oldestTripDueAt, MOST_DUE_MS)],
-    count('Trips whose change fails', tripsFailing),
+    count('Trips with failing checks', tripsFailing),
     [
       'Last scheduled job',
       watchedAt === null ? 'none yet' : `${age(now - watchedAt)} ago`,

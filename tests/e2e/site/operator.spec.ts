@@ -26,10 +26,10 @@ test('the operator signs in on a phone, reads every section of the page, and pau
   await expect(page.getByRole('alert')).toHaveText('That token is wrong.')
   await enter(OPERATOR_TOKEN)
   await page.getByRole('link', { name: 'Pause' }).click()
-  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Resume' })).toBeVisible()
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     expect.stringMatching(/^Emergencies \(\d+\)$/),
-    'On the way',
+    'On a trip',
     'Watch',
     'Outbox',
     'Providers, last hour',

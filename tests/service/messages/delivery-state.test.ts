@@ -235,12 +235,12 @@ describe('npm run emergencies after the distress PIN', () => {
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')
     await service.advance(MINUTE_MS)
     const [heading, toAna, toBen] = await listed()
-    expect(heading).toMatch(/distress: the police, not the traveler$/)
+    expect(heading).toMatch(/distress: call the police, not the traveler$/)
     expect(toAna).toMatch(/^ {2}Ana Ruiz {2}\+\d+ {2}We don’t know if it reached them/)
     expect(toBen).toBe(
-      `  Ben Okafor  ${ben.number}  Don’t call: they must not learn of the distress  Not called yet`,
+      `  Ben Okafor  ${ben.number}  Don’t call: they must not learn of the distress PIN  Not called yet`,
     )
     await service.advance(18 * MINUTE_MS)
-    expect((await listed())[2]).toContain('  Got a usual alert. They must not learn of the distress  ')
+    expect((await listed())[2]).toContain('  Got the usual alert. They must not learn of the distress PIN  ')
   })
 })

@@ -134,7 +134,7 @@ describe('operator page', () => {
     await service.database.db.delete(messages)
     const text = await shown()
     expect(text).toContain('Emergencies (0)\nNo emergency.')
-    expect(text).toContain('On the way\nNobody.')
+    expect(text).toContain('On a trip\nNobody.')
     expect(text).toContain('Messages due\n0')
     expect(text).toContain('Providers, last hour\nNo messages.')
     expect(text).toContain('Last test-restored backup\nLook: none known')
@@ -155,14 +155,12 @@ describe('operator page', () => {
     const path = `/api/app/trips/${out.tripId}/fixes`
     expect((await out.traveler.call(path, { locations })).status).toBe(200)
     const text = await shown()
-    expect(text).toMatch(
-      new RegExp(`Robin Hale, since [-\\d: ]+ UTC. The watch acts in 1 min. ${out.tripId}`),
-    )
+    expect(text).toMatch(new RegExp(`Robin Hale, since [-\\d: ]+ UTC. Next check in 1 min. ${out.tripId}`))
     expect(text).not.toMatch(/35\.12|78\.65/)
     expect(text).not.toContain(out.traveler.phone.slice(-10))
     expect(text).not.toContain('Ana Ruiz')
     await checkIn(out)
-    expect(await shown()).toContain('On the way\nNobody.')
+    expect(await shown()).toContain('On a trip\nNobody.')
   })
 
   test('shows whether an alert was sent or delivered, how a call went, and whether a contact reacted', async () => {
@@ -175,7 +173,7 @@ describe('operator page', () => {
     expect(sent).toContain(`Ana Ruiz ${ana.number}\nWe don’t know if it reached them`)
     expect(sent).toContain('Ben &lt;Okafor&gt;')
     expect(sent).toMatch(/Texts by twilio: \d+ sent, 0 arrived, 0 lost, 0 failed/)
-    expect(sent).toContain('On the way\nNobody.')
+    expect(sent).toContain('On a trip\nNobody.')
     expect(sent).not.toContain(out.traveler.phone.slice(-10))
 
     const toAna = on.provider.texts.find(({ to, reportsTo }) => to === ana.number && reportsTo)
@@ -206,9 +204,9 @@ describe('operator page', () => {
     await service.advance(15 * SECOND_MS)
     const text = await shown()
     expect(text).toContain('Distress: call the police, not the traveler.')
-    expect(text).toContain(`${ben.number} Don’t call: they must not learn of the distress.`)
+    expect(text).toContain(`${ben.number} Don’t call: they must not learn of the distress PIN.`)
     expect(text).toContain(`Ana Ruiz ${ana.number}\nWe don’t know if it reached them`)
-    expect(text).toContain('On the way\nNobody.')
+    expect(text).toContain('On a trip\nNobody.')
     expect(text).not.toContain('Robin')
     expect(text).not.toContain(out.traveler.phone.slice(-10))
   })

@@ -58,7 +58,7 @@ describe("operator's terminal", () => {
     const lineOf = ({ userId }: { userId: string }) =>
       listed.split('\n').find((line) => line.includes(userId))
     expect(lineOf(safe)).toMatch(/Z$/)
-    expect(lineOf(forced)).toMatch(/Z {2}distress: the police, not the traveler$/)
+    expect(lineOf(forced)).toMatch(/Z {2}distress: call the police, not the traveler$/)
   })
 
   test('shows each text on one line and keeps harmless characters', () => {

@@ -162,7 +162,7 @@ describe('failure of the tile server', () => {
     const path = fresh()
     const { status, headers, bytes } = await get(path)
     expect([status, headers.get('cache-control')]).toEqual([502, 'no-store'])
-    expect(bytes.toString()).toBe('The tile server gave no picture.')
+    expect(bytes.toString()).toBe('The tile server returned no tile.')
     answer = forAnHour
     expect((await get(path)).status).toBe(200)
   })

@@ -123,10 +123,10 @@ const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVI
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
 export function sendingNotice(settings: OutgoingSettings): string | null {
-  if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
+  if (settings.SENDING === 'off') return 'SENDING=off: messages wait in the outbox, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
     return 'SENDING=print: texts and calls are printed here, and reach no one.'
-  if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
+  if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'No mail is sent: SMTP_URL is not set.'
   if (settings.TWILIO_FROM !== undefined && settings.CALLS !== 'off' && !makesCalls(settings))
     return 'No contact is called: TWILIO_FROM cannot make calls, and CALLS_FROM is not set.'
   return null

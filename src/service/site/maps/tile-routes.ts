@@ -40,7 +40,7 @@ export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, s
     reply.header('cache-control', 'no-store')
     if (outcome.kind === 'throttled') return refuse(reply, 'throttled', outcome.retryAfterMs)
     if (outcome.kind === 'away')
-      return reply.code(502).type('text/plain').send('The tile server gave no picture.')
+      return reply.code(502).type('text/plain').send('The tile server returned no tile.')
     const { picture, freshMs } = outcome
     const seconds = Math.round(freshMs / SECOND_MS)
     if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
