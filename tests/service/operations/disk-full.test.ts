@@ -153,7 +153,7 @@ describe('embedded database on a full disk', () => {
       const told = program
         .log()
         .split('\n')
-        .filter((line) => line.startsWith('The service ends'))
+        .filter((line) => line.startsWith('The service stops'))
       expect(told).toEqual([
         expect.stringMatching(
           /^The service stops: its database in \S+ can no longer write\. Free up disk space\.$/,
