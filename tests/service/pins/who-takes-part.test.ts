@@ -163,9 +163,13 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     expect(seen).toContain('nobody-left')
   })
 
-  test.each([['leave', 'return'] as const, ['leave'] as const, []])(
-    'hides a return after the distress PIN if the contact left before it, then: %s %s',
-    async (...after) => {
+  test.each<[then: string, after: Part[]]>([
+    ['leaves and returns again', ['leave', 'return']],
+    ['leaves again', ['leave']],
+    ['stays', []],
+  ])(
+    'hides a return after the distress PIN if the contact left before it and then %s',
+    async (_then, after) => {
       await playsAlike(async (world) => {
         await pass(3)
         await take(world, 'Gia', 'leave')
