@@ -20,6 +20,7 @@ const hashes = {
   passwordHash: await passwords.hash(secrets.password),
   pinHash: await passwords.hash(secrets.real),
   distressPinHash: await passwords.hash(secrets.distress),
+  secondDistressPinHash: null,
 }
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 

@@ -59,6 +59,7 @@ const accountsRead = (db: Database, { keys }: AccountDependencies) =>
           identity: users.identity,
           pinHash: users.pinHash,
           distressPinHash: users.distressPinHash,
+          secondDistressPinHash: users.secondDistressPinHash,
           language: users.language,
         })
         .from(users)
@@ -188,6 +189,7 @@ const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies)
             passwordHash: null,
             pinHash: null,
             distressPinHash: null,
+            secondDistressPinHash: null,
           })
           .where(eq(users.id, userId))
         if (user?.hash) {

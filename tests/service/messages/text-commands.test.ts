@@ -16,7 +16,7 @@ import {
   toldTo,
 } from '../../support/travelers/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service } = running
 forgetTravelersBeforeEach(() => service)
@@ -55,6 +55,19 @@ describe('traveler without a data connection', () => {
     ])
     await traveler.checkIn((await tripOf(traveler))?.tripId ?? '')
   })
+
+  test.each(['7391', '6240'])(
+    'ends a trip with a PIN of a forced change (%s), which alerts contacts',
+    async (entered) => {
+      const traveler = await newTraveler(service)
+      const forced = { password, currentPin: distressPin, pin: '7391', distressPin: '6240' }
+      expect((await traveler.call('/api/app/pins', forced, 'PUT')).status).toBe(200)
+      const tripId = await startedTrip(traveler)
+      await says(traveler, `back ${entered}`)
+      expect(await tripOf(traveler)).toBeNull()
+      expect(await kindsAbout(tripId)).toContain('distress')
+    },
+  )
 
   test("starts a trip by text and gets a reply with the trip's duration and the next commands", async () => {
     const traveler = await newTraveler(service)

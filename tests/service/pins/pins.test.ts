@@ -30,7 +30,11 @@ async function whatHappensWith(traveler: TestTraveler, entered: string) {
 describe('PINs of an account', () => {
   test('can be set without a PIN at first, and later only with the current PIN', async () => {
     const traveler = await newTraveler(service)
-    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    await service.ports.accounts.writePins(traveler.userId, {
+      pinHash: null,
+      distressPinHash: null,
+      secondDistressPinHash: null,
+    })
     expect((await setPins(traveler, { pin })).status).toBe(200)
     expect(await setPins(traveler, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
     expect(await setPins(traveler, { currentPin: '0000' })).toEqual({
@@ -112,5 +116,39 @@ describe('distress PIN entered as the current PIN', () => {
     expect((await setPins(forced, { currentPin: fresh.pin })).status).toBe(200)
     expect((await setPins(forced, { currentPin: pin, pin: '8051' })).status).toBe(200)
     expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
+  })
+
+  test('leaves the new PIN where the previous release reads the distress PIN', async () => {
+    const forced = await newTraveler(service)
+    expect((await setPins(forced, { currentPin: distressPin })).status).toBe(200)
+    const account = await service.ports.accounts.readAccount(forced.userId)
+    const { passwords } = service.ports
+    expect(await passwords.verify(fresh.pin, account?.distressPinHash ?? null)).toBe(true)
+  })
+
+  test('makes both new PINs raise an alert on the website, and checking any PIN costs the same', async () => {
+    const measured = countedWork(service)
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
+    for (const [who, currentPin] of [
+      [safe, pin],
+      [forced, distressPin],
+    ] as const)
+      expect((await setPins(who, { currentPin })).status).toBe(200)
+    const hashes = new Set<number>()
+    for (const traveler of [safe, forced])
+      for (const entered of ['0000', fresh.pin, fresh.distressPin]) {
+        const tripId = await startedTrip(traveler)
+        const json = { phoneNumber: traveler.phone, password, pin: entered }
+        const { answer, verified } = await measured('/api/trips/emergency-checkin', json, { headers: {} })
+        hashes.add(verified)
+        const told = (await toldAbout(service, tripId)).map(({ kind }) => kind)
+        const isForced = entered === fresh.distressPin || (entered === fresh.pin && traveler === forced)
+        expect([answer.status, told.includes('distress')]).toEqual([entered === '0000' ? 401 : 200, isForced])
+        if (entered === '0000')
+          await traveler.call(`/api/app/trips/${tripId}/check-in`, {
+            pin: traveler === safe ? fresh.pin : pin,
+          })
+      }
+    expect([...hashes]).toEqual([4])
   })
 })

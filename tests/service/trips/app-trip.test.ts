@@ -57,7 +57,11 @@ describe('starting a trip', () => {
 
   test('is refused if the traveler has no PIN to end the trip', async () => {
     const traveler = await newTraveler(service)
-    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    await service.ports.accounts.writePins(traveler.userId, {
+      pinHash: null,
+      distressPinHash: null,
+      secondDistressPinHash: null,
+    })
     const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.code).toBe('pin_missing')
   })

@@ -39,7 +39,7 @@ export async function hashesOf(service: TestService) {
     passwords.hash(pin),
     passwords.hash(distressPin),
   ])
-  return { passwordHash, pinHash, distressPinHash }
+  return { passwordHash, pinHash, distressPinHash, secondDistressPinHash: null }
 }
 
 /** Inserts a traveler with contacts and both PINs, and signs them in. */

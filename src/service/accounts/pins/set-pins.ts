@@ -5,7 +5,7 @@ import type { AccountStore, OpenTrips } from '../ports.ts'
 import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
-import { type EnteredPin, joinedHashes } from './pins.ts'
+import type { EnteredPin, PinHashes } from './pins.ts'
 import { type PinDependencies, recordKnownOrigin } from './try-pin.ts'
 
 type PinsRequest = {
@@ -74,10 +74,10 @@ async function writePins(
   const { accounts, passwords } = dependencies
   const pinHash = await passwords.hash(pin)
   const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
-  const hashes =
+  const hashes: PinHashes =
     entered === 'safetyPin'
-      ? { pinHash, distressPinHash }
-      : { pinHash: account.pinHash, distressPinHash: joinedHashes(pinHash, distressPinHash) }
+      ? { pinHash, distressPinHash, secondDistressPinHash: null }
+      : { pinHash: account.pinHash, distressPinHash: pinHash, secondDistressPinHash: distressPinHash }
   const news = password == null ? undefined : await accountNotification(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
   switch (written) {

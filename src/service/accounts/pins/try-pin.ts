@@ -26,6 +26,7 @@ export const unknownHolder = (phone: string): PinHolder => ({
   contacts: [],
   pinHash: null,
   distressPinHash: null,
+  secondDistressPinHash: null,
 })
 
 /** Sender of distress alerts when no trip accepts the PIN. The safety PIN causes the same work. */

@@ -40,6 +40,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
+    /** The other PIN of a forced change of PINs. */
+    secondDistressPinHash: text('second_distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
     language: text().$type<Language>(),
