@@ -318,6 +318,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ['a future return', (one: string) => `Going home ${one}`],
     ['a future return, in Spanish', (one: string) => `A casa ${one}`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
+    ['an SOS with a spaced PIN', (one: string) => `SOS ${one.slice(0, 2)} ${one.slice(2)}`],
   ])(
     'get the same reply with either PIN, but only the distress PIN alerts the contacts: %s',
     async (_, textWith) => {

@@ -36,15 +36,17 @@ export function readTextCommand(text: string): TextCommand {
     parts,
     hasRange,
   )
-  if (command.kind !== 'unclear') return command
+  if (command.kind !== 'unclear' && command.kind !== 'sos') return command
   const pins = pinsIn(parts)
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', or '24 68' alone. */
+/** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', 'SOS 24 68', or '24 68' alone. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const isAlone = tokens.every(({ kind, text }) =>
-    kind === 'number' ? !text.includes(':') : fillers.has(text),
+    kind === 'number'
+      ? !text.includes(':')
+      : [fillers, sosWords, takingBack].some((words) => words.has(text)),
   )
   const takesPin =
     isAlone || parts.some((part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'))
