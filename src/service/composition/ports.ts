@@ -7,6 +7,7 @@ import { signUpTexts } from '../accounts/sessions/phone-proof.ts'
 import { drillStore } from '../drills/drill-store.ts'
 import { groundIn } from '../ground/ground.ts'
 import { secondChannels } from '../messages/message-settings.ts'
+import { optOutStore } from '../messages/opt-out-store.ts'
 import { phoneNumbersOf } from '../messages/phone-numbers.ts'
 import { readBacklog } from '../operations/backlog.ts'
 import { readOverview } from '../operations/operator-overview.ts'
@@ -35,6 +36,7 @@ import { callsStore } from '../trips/alerts/calls-store.ts'
 import { ladderStore } from '../trips/alerts/ladder-store.ts'
 import { deliveryReports } from '../trips/alerts/record-delivery.ts'
 import { recordContactSign } from '../trips/alerts/record-presence.ts'
+import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
 import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
@@ -123,7 +125,15 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     rescue,
     tries,
     timeline,
-    deliveryReports: meteredReports(deliveryReports(db, { ...sealing, practice: inPractice, panels }), meter),
+    deliveryReports: meteredReports(
+      deliveryReports(db, {
+        ...sealing,
+        practice: inPractice,
+        panels,
+        optOut: (tx, number, at) => optOutStore(tx, keys, stoppedTexts(sealing)).keepOptOut(number, at),
+      }),
+      meter,
+    ),
     calls: callsStore(db, {
       ...sealing,
       ofTrips: messagesOfTrips(keys),

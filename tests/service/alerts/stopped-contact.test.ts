@@ -73,6 +73,17 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
+  test.each(['undelivered', 'failed'])(
+    'is recorded as stopped when a late report says so (%s)',
+    async (status) => {
+      const { ana, number } = await pair()
+      const { traveler } = await running.alerted([ana])
+      await running.reports(running.alertTo(number)?.reportsTo ?? '', status, true, 21610)
+      expect(await service.ports.optOuts.optedOut([number])).toEqual([number])
+      expect(await warnings(traveler)).toEqual([warned])
+    },
+  )
+
   test('is named in the response to a trip start, even if the request is repeated [§9.14]', async () => {
     const { ana, number, traveler } = await pair()
     await say(number, 'STOP')

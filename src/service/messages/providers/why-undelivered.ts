@@ -62,6 +62,8 @@ export const undeliveredWords: Partial<Record<Receipt, string>> = {
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 
+export const saysStopped = (code: number | null): boolean => whyUndelivered(code) === STOPPED_WORDS
+
 /** Returns the provider's error number in a `reason`, or null if there is none. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
-import type { DeliveryReports } from '../../messages/message.ts'
+import type { DeliveryReport, DeliveryReports } from '../../messages/message.ts'
 import type { PracticeReplies } from '../../messages/number-replies.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { isAboutSearch, reaches } from '../../messages/outbox/to-recipients.ts'
-import { undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
+import { phoneAddress } from '../../messages/phone-address.ts'
+import { saysStopped, undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { contactLadders } from '../../platform/database/schema/schema.ts'
@@ -28,36 +29,37 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
   await recordEvent(tx, keys, { ...of, kind: receipt, text })
 }
 
-async function noteOfNumber(
-  tx: Database,
-  practice: PracticeReplies,
-  message: WrittenMessage,
-  at: number,
-): Promise<void> {
-  await recordArrival(tx, message, at)
-  if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
+type Dependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  practice: PracticeReplies
+  /** Stores an opt-out by number (E.164) in the same transaction. */
+  optOut(tx: Database, number: string, at: number): Promise<void>
+  panels: { forget(tripId: string): void }
 }
 
-export const deliveryReports = (
-  db: Database,
-  {
-    keys,
-    outbox,
-    practice,
-    panels,
-  }: {
-    keys: DataKeys
-    outbox: Outbox
-    practice: PracticeReplies
-    panels: { forget(tripId: string): void }
-  },
-): DeliveryReports => ({
+async function noteOfNumber(
+  tx: Database,
+  { practice, optOut }: Dependencies,
+  { message, report: { receipt, code, way } }: { message: WrittenMessage; report: DeliveryReport },
+  at: number,
+): Promise<void> {
+  if (receipt === 'delivered') {
+    await recordArrival(tx, message, at)
+    if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
+  }
+  const stopped = way === 'first' && saysStopped(code) ? phoneAddress(message.recipient) : null
+  if (stopped !== null) await optOut(tx, stopped, at)
+}
+
+export const deliveryReports = (db: Database, dependencies: Dependencies): DeliveryReports => ({
   async note(report, at) {
+    const { keys, outbox, panels } = dependencies
     const changed = await db.transaction(async (tx) => {
       const message = await outbox.keepReceipt(tx, report, at)
       const { receipt, code } = report
       if (!message || receipt === null) return null
-      if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
+      await noteOfNumber(tx, dependencies, { message, report }, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       // Skips the timeline for emails. Only the list of contacts shows their delivery.
