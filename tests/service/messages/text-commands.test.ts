@@ -10,6 +10,7 @@ import { threeContacts, travelerSecrets } from '../../support/travelers/people.t
 import {
   newPhone,
   newTraveler,
+  phoneProof,
   startedTrip,
   type TestTraveler,
   toldAbout,
@@ -334,6 +335,52 @@ describe("texts that someone else sends from the traveler's number", () => {
       expect(outcomes[1]).toMatchObject({ called: true })
     },
   )
+
+  const happenings: Record<string, (traveler: TestTraveler, entered: string) => Promise<unknown>> = {
+    'the account was deleted': async (traveler, entered) => {
+      await says(traveler, `back ${entered}`)
+      const deleted = await traveler.call('/api/app/account/deletion', { password })
+      return [deleted, await says(traveler, `back ${entered}`), await says(traveler, 'status')]
+    },
+    'the phone number changed': async (traveler, entered) => {
+      await says(traveler, `back ${entered}`)
+      const phoneNumber = newPhone()
+      const proof = await phoneProof(service, phoneNumber)
+      const json = { ...proof, password, pin: entered }
+      const { status } = await traveler.call('/api/app/phone', json, 'PUT')
+      expect(status).toBe(200)
+      const answers = [await says(traveler, `back ${entered}`)]
+      for (const text of [`back ${entered}`, 'status']) answers.push(await says({ phone: phoneNumber }, text))
+      return answers
+    },
+    'the SMS provider fails': async (traveler, entered) => {
+      const { treatments } = running.provider
+      treatments.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+      for (const text of [`more 1h ${entered}`, 'status', `back ${entered}`, 'status'])
+        await running.say(traveler.phone, text)
+      await service.advance(MINUTE_MS)
+      treatments.length = 0
+      await service.advance(HOUR_MS)
+      // Sorts them, because each waits a random time before the next attempt.
+      return running
+        .textsTo(traveler.phone)
+        .map(({ body }) => body)
+        .sort()
+    },
+  }
+  test.each(Object.keys(happenings))('get the same replies with either PIN if %s', async (which) => {
+    const outcomes = []
+    for (const one of [pin, distressPin]) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const seen = await happenings[which]?.(traveler, one)
+      outcomes.push({ seen, called: (await kindsAbout(tripId)).includes('distress') })
+    }
+    expect(outcomes).toEqual([
+      { seen: outcomes[1]?.seen, called: false },
+      { seen: outcomes[0]?.seen, called: true },
+    ])
+  })
 
   test('alert the contacts if they contain both PINs, and get the usual reply', async () => {
     const outcomes = []
