@@ -13,8 +13,14 @@ const fact = (page: Page, label: string) =>
     .locator('.card-sheet__fact')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
+const expectOneSheet = async (page: Page) => {
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+}
 
-test('the dispatcher card prints on one sheet with all facts and can be copied as text', async ({
+test('the dispatcher card prints on one sheet with all facts, also in Spanish, and can be copied as text', async ({
   page,
   context,
 }) => {
@@ -30,10 +36,12 @@ test('the dispatcher card prints on one sheet with all facts and can be copied a
   await page.getByRole('button', { name: 'Copy as text' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Caller: Ana Ruiz\n')
-  for (const format of ['Letter', 'A4']) {
-    const pdf = (await page.pdf({ format })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  }
+  await expectOneSheet(page)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Tarjeta para la central de emergencias' })).toBeVisible()
+  await expect(fact(page, 'Quién más va')).toHaveText('Owen, 12')
+  await expectOneSheet(page)
+  await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Back to the rescue panel' }).click()
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 })
