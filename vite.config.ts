@@ -157,7 +157,8 @@ export default defineConfig({
   },
   test: {
     // Allows for a busy machine. Tests themselves never sleep.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Runs three files at once to keep two processors busy, because many tests wait for a child process.
     maxWorkers: 3,
     // Shares one process among files, because loading the service takes as long as most test files.

@@ -3,7 +3,7 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import type { FoundCode, RescueApi } from '../../src/domain/rescue/rescue-api.ts'
-import { STARTING_MS, startTestService } from '../support/services/service.ts'
+import { startTestService } from '../support/services/service.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { startFakeApi } from './fake-api.ts'
 
@@ -37,7 +37,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     backend = await start()
     const call = createCall({ baseUrl: backend.url, clock })
     api = createRescueApi({ call, grants: storedGrants(memoryStore(), clock) })
-  }, STARTING_MS)
+  })
   afterAll(() => backend.stop())
 
   it('returns the trip of a valid code and the method of phone verification [§3.1, §7.1]', async () => {

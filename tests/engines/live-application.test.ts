@@ -13,7 +13,7 @@ describe.each(here)('application in $name', (engine) => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await newVisitor(engine)
-  }, 180_000)
+  })
   afterAll(() => visitor?.leave())
 
   test('opens the panel with position and map after a code and a phone number are entered', async () => {

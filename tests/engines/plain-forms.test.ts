@@ -11,7 +11,7 @@ describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 9
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await newVisitor(chromiumBelowFloor)
-  }, 180_000)
+  })
   afterAll(() => visitor?.leave())
 
   test('opens the panel with the position as text after a contact enters code and phone number', async () => {

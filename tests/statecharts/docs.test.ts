@@ -12,4 +12,4 @@ test('docs/statecharts matches the machines, so npm run statecharts:export chang
   })
   expect(differing.map(([name]) => name)).toEqual([])
   expect(readdirSync(STATECHART_DOCS).filter((name) => !files.has(name))).toEqual([])
-}, 60_000)
+})

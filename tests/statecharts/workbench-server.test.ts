@@ -12,4 +12,4 @@ test('the workbench watches all files of the domain', async () => {
   } finally {
     await server.close()
   }
-}, 40_000)
+})

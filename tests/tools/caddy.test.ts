@@ -8,7 +8,6 @@ import { type Program, startProgram } from '../support/services/program.ts'
 import { seen } from '../support/services/programs-seen.ts'
 import { caddy } from './support/tools.ts'
 
-const PATIENCE_MS = 120_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -23,7 +22,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     const env = { DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'info', METRICS_TOKEN }
     program = await startProgram({ folder }, { ...env, PORT: String(port), PUBLIC_URL: 'https://localhost' })
     proxy = await startCaddy(caddy.find() ?? '', folder, new URL(direct).host)
-  }, PATIENCE_MS)
+  })
   afterAll(async () => {
     await proxy.stop()
     program.child.kill('SIGKILL')

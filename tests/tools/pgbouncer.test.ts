@@ -6,8 +6,6 @@ import { startPostgres } from '../support/databases/own-postgres.ts'
 import { startPgBouncer } from '../support/databases/pgbouncer.ts'
 import { pgBouncer } from './support/tools.ts'
 
-const PATIENCE_MS = 60_000
-
 const postgres = pgBouncer.find() ? await startPostgres() : null
 afterAll(() => postgres?.stop())
 
@@ -52,29 +50,20 @@ describe.runIf(postgres)('service that connects through PgBouncer', () => {
           'the connection pooler drops statement_timeout',
         )
     },
-    PATIENCE_MS,
   )
 
   describe('with timeouts set on the database role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
     afterAll(() => roleWaits(() => 'default'))
 
-    test(
-      'accepts session pooling',
-      async () => {
-        expect(await opened({ pool_mode: 'session', ...ignored })).toBe('opened')
-      },
-      PATIENCE_MS,
-    )
+    test('accepts session pooling', async () => {
+      expect(await opened({ pool_mode: 'session', ...ignored })).toBe('opened')
+    })
 
-    test(
-      'rejects transaction pooling, because it mixes up prepared statements',
-      async () => {
-        expect(await opened({ pool_mode: 'transaction', ...ignored })).toContain(
-          'the connection pooler is in transaction mode: switch it to session mode',
-        )
-      },
-      PATIENCE_MS,
-    )
+    test('rejects transaction pooling, because it mixes up prepared statements', async () => {
+      expect(await opened({ pool_mode: 'transaction', ...ignored })).toContain(
+        'the connection pooler is in transaction mode: switch it to session mode',
+      )
+    })
   })
 })

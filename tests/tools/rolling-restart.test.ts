@@ -53,7 +53,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
     const web = programs.map(({ port }) => `127.0.0.1:${port}`).join(' ')
     proxy = await startCaddy(caddy.find() ?? '', folder, web)
     while (trips.length < TRIPS) trips.push(await followed())
-  }, PATIENCE_MS)
+  })
   afterEach(async () => {
     for (const clear of clearing.splice(0)) await clear()
   })
@@ -160,79 +160,63 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
     }
   }
 
-  test(
-    'divide the trips between them, and all requests about a trip go to the same process',
-    async () => {
-      const shares = programs.map(() => 0)
-      for (const [trip, { look, contacts }] of trips.entries()) {
-        const before = await answered()
-        await look()
-        await look({ 'x-trip': `from-a-visitor-${trip}` })
-        const more = (await answered()).map((count, at) => count - (before[at] ?? 0))
-        expect(more.toSorted()).toEqual([0, 2 * contacts])
-        const its = more.indexOf(2 * contacts)
-        shares[its] = (shares[its] ?? 0) + 1
-      }
-      expect(Math.min(...shares)).toBeGreaterThan(0)
-    },
-    PATIENCE_MS,
-  )
+  test('divide the trips between them, and all requests about a trip go to the same process', async () => {
+    const shares = programs.map(() => 0)
+    for (const [trip, { look, contacts }] of trips.entries()) {
+      const before = await answered()
+      await look()
+      await look({ 'x-trip': `from-a-visitor-${trip}` })
+      const more = (await answered()).map((count, at) => count - (before[at] ?? 0))
+      expect(more.toSorted()).toEqual([0, 2 * contacts])
+      const its = more.indexOf(2 * contacts)
+      shares[its] = (shares[its] ?? 0) + 1
+    }
+    expect(Math.min(...shares)).toBeGreaterThan(0)
+  })
 
-  test(
-    'lose no request during a rolling restart',
-    async () => {
-      const { all, uploaded } = await calls()
-      const load = callSteadily(all)
-      clearing.push(load.stop)
-      for (const [at, { port, program }] of programs.entries()) {
-        program.child.kill('SIGTERM')
-        expect(await program.ended).toBe(0)
-        const next = await startOn(port)
-        programs[at] = { port, program: next }
-        await isGivenRequests(next)
-      }
-      await load.stop()
-      expect(load.refused).toEqual([])
-      await uploaded()
-    },
-    PATIENCE_MS,
-  )
+  test('lose no request during a rolling restart', async () => {
+    const { all, uploaded } = await calls()
+    const load = callSteadily(all)
+    clearing.push(load.stop)
+    for (const [at, { port, program }] of programs.entries()) {
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      const next = await startOn(port)
+      programs[at] = { port, program: next }
+      await isGivenRequests(next)
+    }
+    await load.stop()
+    expect(load.refused).toEqual([])
+    await uploaded()
+  })
 
-  test(
-    'answer every request within 12 attempts if one of them is killed',
-    async () => {
-      const { all, uploaded } = await calls()
-      const load = callSteadily(all)
-      clearing.push(load.stop)
-      const [killed] = programs
-      if (!killed) throw new Error('no process')
-      killed.program.child.kill('SIGKILL')
-      await killed.program.ended
-      for (const { look, contacts } of trips) expect(await look()).toEqual(Array(contacts).fill(200))
-      killed.program = await startOn(killed.port)
-      await isGivenRequests(killed.program)
-      await load.stop()
-      expect(Math.max(...load.tries)).toBeLessThanOrEqual(KILLED_TRIES)
-      await uploaded()
-    },
-    PATIENCE_MS,
-  )
+  test('answer every request within 12 attempts if one of them is killed', async () => {
+    const { all, uploaded } = await calls()
+    const load = callSteadily(all)
+    clearing.push(load.stop)
+    const [killed] = programs
+    if (!killed) throw new Error('no process')
+    killed.program.child.kill('SIGKILL')
+    await killed.program.ended
+    for (const { look, contacts } of trips) expect(await look()).toEqual(Array(contacts).fill(200))
+    killed.program = await startOn(killed.port)
+    await isGivenRequests(killed.program)
+    await load.stop()
+    expect(Math.max(...load.tries)).toBeLessThanOrEqual(KILLED_TRIES)
+    await uploaded()
+  })
 
-  test(
-    "return the service's own 503 response, rather than the proxy's, if none is ready",
-    async () => {
-      const seenUnready = () => proxy.log().split('health_checker.active').length - 1
-      const before = seenUnready()
-      await postgres?.halt('fast')
-      await expect.poll(seenUnready, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(before + 2 * PROCESSES)
-      const refusal = async () => {
-        const answer = await fetch(`${proxy.url}/api/trips/rescue/246810`)
-        return [answer.status, answer.headers.get('retry-after'), await answer.text()]
-      }
-      const unavailable = expect.stringContaining('"code":"unavailable"')
-      for (let turn = 0; turn < 3; turn += 1) expect(await refusal()).toEqual([503, '5', unavailable])
-      await postgres?.resume()
-    },
-    PATIENCE_MS,
-  )
+  test("return the service's own 503 response, rather than the proxy's, if none is ready", async () => {
+    const seenUnready = () => proxy.log().split('health_checker.active').length - 1
+    const before = seenUnready()
+    await postgres?.halt('fast')
+    await expect.poll(seenUnready, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(before + 2 * PROCESSES)
+    const refusal = async () => {
+      const answer = await fetch(`${proxy.url}/api/trips/rescue/246810`)
+      return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+    }
+    const unavailable = expect.stringContaining('"code":"unavailable"')
+    for (let turn = 0; turn < 3; turn += 1) expect(await refusal()).toEqual([503, '5', unavailable])
+    await postgres?.resume()
+  })
 })

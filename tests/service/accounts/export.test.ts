@@ -5,7 +5,7 @@ import { isoText, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
@@ -32,7 +32,7 @@ describe('data export', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startOnPostgres()
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 

@@ -9,7 +9,7 @@ import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { wholeWork } from '../../support/databases/whole-work.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   newDevice,
@@ -28,7 +28,7 @@ describe('reset of a forgotten password', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startOnPostgres({ PUBLIC_URL: 'https://www.example.org' })
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
@@ -238,5 +238,5 @@ describe('reset of a forgotten password', () => {
     const [nobody, owner] = [await ask(newPhone()), await ask(phone)]
     expect([owner.statements, owner.rows]).toEqual([nobody.statements, nobody.rows])
     expect(Math.abs(owner.bytes - nobody.bytes)).toBeLessThan(nobody.bytes * 0.05)
-  }, 60_000)
+  })
 })

@@ -5,7 +5,6 @@ import { contactRequests } from '../../../src/service/platform/database/schema/a
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../../support/providers/push-stand-in.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../../support/providers/service-on-twilio.ts'
 import { verify } from '../../support/services/calls.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   codeIn,
@@ -30,7 +29,7 @@ const browsers = await pushStandIn()
 let running: ServiceOnTwilio
 beforeAll(async () => {
   running = await serviceOnTwilio({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: browsers.origin })
-}, STARTING_MS)
+})
 afterAll(async () => {
   await running.stop()
   await browsers.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   as,
@@ -25,7 +25,7 @@ describe("traveler's session", () => {
   let service: TestService
   beforeAll(async () => {
     service = await startOnPostgres()
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 

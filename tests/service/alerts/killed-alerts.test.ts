@@ -10,7 +10,6 @@ import { settingsFor, twilioStandIn } from '../../support/providers/twilio-stand
 import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worlds.ts'
 import { keysIn } from '../../support/services/program.ts'
 
-const PATIENCE_MS = 240_000
 const TRIPS = 60
 /** Number of texts: one late check-in and one alert per trip. */
 const TEXTS = 2 * TRIPS
@@ -24,60 +23,54 @@ const kills = fc.sample(
 const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
 describe('service killed repeatedly while it sends alerts from an embedded database', () => {
-  test(
-    'writes each alert once and texts each phone once',
-    async () => {
-      const provider = await twilioStandIn(Date.now)
-      const env = {
-        ...settingsFor(provider),
-        HOST: '127.0.0.1',
-      }
-      const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
-        const database = await world.open()
-        const seen = await look(database.db, await keysIn(world.place, database))
-        await database.close()
-        return seen
-      }
-      await looked(async (db, keys) => {
-        const startedAt = Date.now() - ALERT_AFTER_MS
-        await setOut({ db, keys }, TRIPS, startedAt)
-        await setOut({ db, keys }, TRIPS, startedAt, { area: '213', isAsked: false })
-      })
-      const arrived = async (many: number) => {
-        while (provider.texts.length < many) await pause(5)
-      }
+  test('writes each alert once and texts each phone once', async () => {
+    const provider = await twilioStandIn(Date.now)
+    const env = {
+      ...settingsFor(provider),
+      HOST: '127.0.0.1',
+    }
+    const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
+      const database = await world.open()
+      const seen = await look(database.db, await keysIn(world.place, database))
+      await database.close()
+      return seen
+    }
+    await looked(async (db, keys) => {
+      const startedAt = Date.now() - ALERT_AFTER_MS
+      await setOut({ db, keys }, TRIPS, startedAt)
+      await setOut({ db, keys }, TRIPS, startedAt, { area: '213', isAsked: false })
+    })
+    const arrived = async (many: number) => {
+      while (provider.texts.length < many) await pause(5)
+    }
 
-      const claims: number[] = []
-      for (const { texts, thenMs } of kills) {
-        const program = await start(env)
-        await arrived(provider.texts.length + texts)
-        await pause(thenMs)
-        await kill(program)
-        await looked(async (db) => {
-          const { alerts, alertedTrips, codes } = await alertsOf(db)
-          expect([alertedTrips, codes]).toEqual([alerts, alerts])
-          // Expires the killed process's claim on messages, which lasts a minute.
-          const claimed = eq(messages.state, 'claimed')
-          claims.push(
-            (await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length,
-          )
-        })
-      }
-      const last = await start(env)
-      await arrived(TEXTS)
-      await kill(last)
-
-      expect(await looked(alertsOf)).toEqual({
-        alerts: TRIPS,
-        alertedTrips: TRIPS,
-        questions: TRIPS,
-        codes: TRIPS,
+    const claims: number[] = []
+    for (const { texts, thenMs } of kills) {
+      const program = await start(env)
+      await arrived(provider.texts.length + texts)
+      await pause(thenMs)
+      await kill(program)
+      await looked(async (db) => {
+        const { alerts, alertedTrips, codes } = await alertsOf(db)
+        expect([alertedTrips, codes]).toEqual([alerts, alerts])
+        // Expires the killed process's claim on messages, which lasts a minute.
+        const claimed = eq(messages.state, 'claimed')
+        claims.push((await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length)
       })
-      expect(new Set(provider.texts.map(({ to }) => to)).size).toBe(TEXTS)
-      expect(provider.texts).toHaveLength(TEXTS)
-      expect(Math.max(...claims)).toBeGreaterThan(0)
-      await provider.close()
-    },
-    PATIENCE_MS,
-  )
+    }
+    const last = await start(env)
+    await arrived(TEXTS)
+    await kill(last)
+
+    expect(await looked(alertsOf)).toEqual({
+      alerts: TRIPS,
+      alertedTrips: TRIPS,
+      questions: TRIPS,
+      codes: TRIPS,
+    })
+    expect(new Set(provider.texts.map(({ to }) => to)).size).toBe(TEXTS)
+    expect(provider.texts).toHaveLength(TEXTS)
+    expect(Math.max(...claims)).toBeGreaterThan(0)
+    await provider.close()
+  })
 })

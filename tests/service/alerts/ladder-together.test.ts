@@ -47,5 +47,5 @@ describe('two processes that share one database', () => {
     await one.advance(2 * MINUTE_MS)
     expect(contacts.map((number) => callsTo(number).length)).toEqual(contacts.map(() => 2))
     expect(told()).toHaveLength(TRIPS)
-  }, 120_000)
+  })
 })

@@ -9,7 +9,6 @@ import { ana, ben, carol, travelerSecrets } from '../../support/travelers/people
 import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 import { codeIn } from '../../support/travelers/traveler.ts'
 
-const PATIENCE_MS = 120_000
 const contacts = [{ ...ana, email: 'ana@example.org' }, ben, carol]
 
 const postgres = await startPostgres()
@@ -110,5 +109,4 @@ test.runIf(postgres)(
     for (const { child } of programs) child.kill('SIGTERM')
     expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0])
   },
-  PATIENCE_MS,
 )

@@ -7,7 +7,7 @@ import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { standInSite } from '../../support/pages/stand-in-site.ts'
 import { ownTracksMessage } from '../../support/providers/phone-payloads.ts'
 import { call, verify } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { newDevice, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { frozenLine } from './frozen-line.ts'
 import { type LoadedRequest, load } from './load.ts'
@@ -78,7 +78,7 @@ describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })
     service = await startTestService({ database, env: { SITE_DIR: site.siteDir, METRICS_TOKEN } })
-  }, STARTING_MS)
+  })
   afterAll(async () => {
     await service.stop()
     await database.close()
@@ -124,66 +124,53 @@ describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
       expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
       expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
     },
-    PATIENCE_MS,
   )
 
-  test(
-    'loses only the open transaction when a connection is lost',
-    async () => {
-      const { db } = await open({ url: postgres?.url ?? '' })
-      const left = db.transaction(async (tx) => {
-        await tx.execute(sql`select 1`)
-        await postgres?.halt('immediate')
-        await postgres?.resume()
-        await tx.execute(sql`select 2`)
-      })
-      const fault = await left.catch((caught: unknown) => caught)
-      expect(isDatabaseAway(fault)).toBe(true)
-      await expect(db.transaction((tx) => tx.execute(sql`select 3`))).resolves.toBeDefined()
-    },
-    PATIENCE_MS,
-  )
+  test('loses only the open transaction when a connection is lost', async () => {
+    const { db } = await open({ url: postgres?.url ?? '' })
+    const left = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await postgres?.halt('immediate')
+      await postgres?.resume()
+      await tx.execute(sql`select 2`)
+    })
+    const fault = await left.catch((caught: unknown) => caught)
+    expect(isDatabaseAway(fault)).toBe(true)
+    await expect(db.transaction((tx) => tx.execute(sql`select 3`))).resolves.toBeDefined()
+  })
 
-  test(
-    'fails queries to an unresponsive server and discards its connections',
-    async () => {
-      const line = await frozenLine(postgres?.url ?? '')
-      cleared.push(() => line.close())
-      const waits = { connectMs: 300, answerMs: 400, silenceMs: 500 }
-      const { db, pool } = await open({ url: line.url, waits })
-      const asks = () => [
-        ...Array.from({ length: 6 }, () => db.execute(sql`select 1`)),
-        ...Array.from({ length: 6 }, () => db.transaction((tx) => tx.execute(sql`select 2`))),
-      ]
-      await Promise.all(asks())
-      line.freeze()
-      const failed = await Promise.allSettled(asks())
-      expect(failed.map(({ status }) => status)).toEqual(Array(12).fill('rejected'))
-      for (const ask of failed) expect(ask.status === 'rejected' && isDatabaseAway(ask.reason)).toBe(true)
-      line.thaw()
-      await expect
-        .poll(async () => (await Promise.allSettled(asks())).map(({ status }) => status))
-        .toEqual(Array(12).fill('fulfilled'))
-      expect(pool?.()).toMatchObject({ waiting: 0 })
-    },
-    PATIENCE_MS,
-  )
+  test('fails queries to an unresponsive server and discards its connections', async () => {
+    const line = await frozenLine(postgres?.url ?? '')
+    cleared.push(() => line.close())
+    const waits = { connectMs: 300, answerMs: 400, silenceMs: 500 }
+    const { db, pool } = await open({ url: line.url, waits })
+    const asks = () => [
+      ...Array.from({ length: 6 }, () => db.execute(sql`select 1`)),
+      ...Array.from({ length: 6 }, () => db.transaction((tx) => tx.execute(sql`select 2`))),
+    ]
+    await Promise.all(asks())
+    line.freeze()
+    const failed = await Promise.allSettled(asks())
+    expect(failed.map(({ status }) => status)).toEqual(Array(12).fill('rejected'))
+    for (const ask of failed) expect(ask.status === 'rejected' && isDatabaseAway(ask.reason)).toBe(true)
+    line.thaw()
+    await expect
+      .poll(async () => (await Promise.allSettled(asks())).map(({ status }) => status))
+      .toEqual(Array(12).fill('fulfilled'))
+    expect(pool?.()).toMatchObject({ waiting: 0 })
+  })
 
-  test(
-    'times out slow statements and lock waits',
-    async () => {
-      const { db } = await open({
-        url: postgres?.url ?? '',
-        waits: { connectMs: 3_000, answerMs: 200, silenceMs: 60_000 },
-      })
-      const slow = await db.execute(sql`select pg_sleep(60)`).catch((caught: unknown) => caught)
-      expect(isDatabaseAway(slow)).toBe(true)
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`lock table users`)
-        const locked = await db.execute(sql`select count(*) from users`).catch((caught: unknown) => caught)
-        expect(isDatabaseAway(locked)).toBe(true)
-      })
-    },
-    PATIENCE_MS,
-  )
+  test('times out slow statements and lock waits', async () => {
+    const { db } = await open({
+      url: postgres?.url ?? '',
+      waits: { connectMs: 3_000, answerMs: 200, silenceMs: 60_000 },
+    })
+    const slow = await db.execute(sql`select pg_sleep(60)`).catch((caught: unknown) => caught)
+    expect(isDatabaseAway(slow)).toBe(true)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users`)
+      const locked = await db.execute(sql`select count(*) from users`).catch((caught: unknown) => caught)
+      expect(isDatabaseAway(locked)).toBe(true)
+    })
+  })
 })

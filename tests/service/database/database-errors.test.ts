@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 const message = { name: 'Iris Quill', email: 'iris@example.org', date: '', message: 'Is anybody there?' }
 
@@ -12,7 +12,7 @@ describe('database error', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
 
   const send = async (times = 1) => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -14,7 +13,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     database = await openDatabase({ url: postgres?.url ?? '' })
     const { db } = database
     await db.execute(sql`create table purses (name text primary key, coins integer not null)`)
-  }, STARTING_MS)
+  })
   afterAll(() => database.close())
 
   const filled = () =>

@@ -15,7 +15,6 @@ import { messagesOfTrips } from '../../../src/service/trips/messages-of-trips-st
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { profileKeys } from '../../support/databases/profile-keys.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
@@ -26,7 +25,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await memoryDatabase()
   keys = await openDataKeys(database.db, profileKeys)
-}, STARTING_MS)
+})
 afterAll(() => database.close())
 
 let keys: DataKeys
@@ -90,7 +89,7 @@ describe("a thousand alerts while the provider doesn't respond to other messages
     expect(sent.toSorted()).toEqual(alerts.map(({ body }) => body).toSorted())
     const isOut = eq(messages.state, 'sent')
     await expect.poll(() => database.db.$count(messages, isOut), patience).toBe(alerts.length)
-  }, 90_000)
+  })
 })
 
 describe.each([

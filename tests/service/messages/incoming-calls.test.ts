@@ -221,4 +221,4 @@ test('both PINs cause the same database work on a phone call, whichever key foll
   const { said } = await quiet.callsIn(newPhone(), ['1'])
   expect(said).toEqual(Array(2).fill(expect.stringContaining('open the link in our text')))
   await quiet.stop()
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { mailBouncePath } from '../../../src/service/messages/providers/mail-bounce-routes.ts'
 import { smtpStandIn } from '../../support/providers/smtp-stand-in.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
@@ -43,7 +43,7 @@ describe('bounced email', () => {
         MAIL_BOUNCES_KEY: 'a key of tests alone',
       },
     })
-  }, STARTING_MS)
+  })
   afterAll(async () => {
     await service.stop()
     await smtp.close()

@@ -24,7 +24,7 @@ import { messagesOfTrips } from '../../../src/service/trips/messages-of-trips-st
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
 import { keysIn, startsSoon } from '../../support/services/program.ts'
-import { STARTING_MS, startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
+import { startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 const sentAt = Date.parse('2026-03-01T12:00:00Z')
@@ -69,7 +69,7 @@ beforeAll(async () => {
     )
   await forms.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
   await database.close()
-}, STARTING_MS)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const listed = [

@@ -13,7 +13,6 @@ import {
 } from '../../support/providers/telnyx-stand-in.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { call, verify } from '../../support/services/calls.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
 
@@ -26,7 +25,7 @@ describe('second provider', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ METRICS_TOKEN, ...quick })
-  }, STARTING_MS)
+  })
   afterAll(() => on.stop())
   forgetTravelersBeforeEach(() => on.service)
   beforeEach(async () => {
@@ -359,7 +358,7 @@ describe('second provider beside a messaging service, which makes no calls', () 
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ TWILIO_FROM: `MG${'0'.repeat(32)}`, ...quick })
-  }, STARTING_MS)
+  })
   afterAll(() => on.stop())
 
   test('calls contacts, and the service offers every kind of call', async () => {
@@ -380,7 +379,7 @@ describe('second provider with calls switched off', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ CALLS: 'off', OPERATOR_PHONE: operator, ...quick })
-  }, STARTING_MS)
+  })
   afterAll(() => on.stop())
 
   test('resends an undelivered text instead of calling, and notifies the operator', async () => {

@@ -31,38 +31,34 @@ async function panelOf({ url }: Program, code: string, cookie: string) {
   return { status, name, subject, activity: trip?.activity }
 }
 
-test(
-  "a copy of a stopped service's data folder is a complete backup, and restoring it sends no alert twice",
-  async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'backup-'))
-    const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]
-    await prepareFolder(folder)
-    await inside(folder, async (db, keys) => {
-      await setOut({ db, keys }, 1, Date.now() - ALERT_AFTER_MS)
-      const [{ id } = { id: '' }] = await db.select({ id: users.id }).from(users)
-      const key = await keys.read(db, 'account', id)
-      await db.update(users).set(sealPerson(keys, key, { profile: { bloodType: 'AB-' } }))
-    })
+test("a copy of a stopped service's data folder is a complete backup, and restoring it sends no alert twice", async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'backup-'))
+  const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]
+  await prepareFolder(folder)
+  await inside(folder, async (db, keys) => {
+    await setOut({ db, keys }, 1, Date.now() - ALERT_AFTER_MS)
+    const [{ id } = { id: '' }] = await db.select({ id: users.id }).from(users)
+    const key = await keys.read(db, 'account', id)
+    await db.update(users).set(sealPerson(keys, key, { profile: { bloodType: 'AB-' } }))
+  })
 
-    const first = await startProgram({ folder })
-    const codeSent = () => /\/code#(\d{6})\./.exec(first.lines.join('\n'))?.[1]
-    await expect.poll(codeSent, { timeout: PATIENCE_MS }).toBeDefined()
-    const code = codeSent() ?? ''
-    const contact = await verify(first.url, code, '+19195550000')
-    const panel = await panelOf(first, code, contact.cookie)
-    expect(panel).toMatchObject({ status: 200, activity: 'jogging', subject: { bloodType: 'AB-' } })
-    await end(first)
-    const told = await inside(folder, alertsOf)
+  const first = await startProgram({ folder })
+  const codeSent = () => /\/code#(\d{6})\./.exec(first.lines.join('\n'))?.[1]
+  await expect.poll(codeSent, { timeout: PATIENCE_MS }).toBeDefined()
+  const code = codeSent() ?? ''
+  const contact = await verify(first.url, code, '+19195550000')
+  const panel = await panelOf(first, code, contact.cookie)
+  expect(panel).toMatchObject({ status: 200, activity: 'jogging', subject: { bloodType: 'AB-' } })
+  await end(first)
+  const told = await inside(folder, alertsOf)
 
-    cpSync(folder, copy, { recursive: true })
-    rmSync(folder, { recursive: true })
-    const restored = await startProgram({ folder: copy })
-    expect(await panelOf(restored, code, contact.cookie)).toEqual(panel)
-    expect((await call(restored.url, '/readyz')).status).toBe(200)
-    await end(restored)
-    expect(restored.lines.join('\n')).not.toContain('/code#')
-    expect(await inside(copy, alertsOf)).toEqual(told)
-    rmSync(parent, { recursive: true })
-  },
-  PATIENCE_MS,
-)
+  cpSync(folder, copy, { recursive: true })
+  rmSync(folder, { recursive: true })
+  const restored = await startProgram({ folder: copy })
+  expect(await panelOf(restored, code, contact.cookie)).toEqual(panel)
+  expect((await call(restored.url, '/readyz')).status).toBe(200)
+  await end(restored)
+  expect(restored.lines.join('\n')).not.toContain('/code#')
+  expect(await inside(copy, alertsOf)).toEqual(told)
+  rmSync(parent, { recursive: true })
+})

@@ -11,7 +11,7 @@ import {
   readProfileKeys,
 } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
-import { STARTING_MS, startTestService } from '../../support/services/service.ts'
+import { startTestService } from '../../support/services/service.ts'
 
 const keysOf = (...texts: string[]) => readProfileKeys(texts.join(',')) as ProfileKeys
 const [old, fresh, third] = [newProfileKey(), newProfileKey(), newProfileKey()]
@@ -21,7 +21,7 @@ let keys: DataKeys
 beforeAll(async () => {
   database = await memoryDatabase()
   keys = await openDataKeys(database.db, keysOf(old))
-}, STARTING_MS)
+})
 afterAll(() => database.close())
 
 const account = async (): Promise<string> => {

@@ -11,9 +11,8 @@ import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
 import { call } from '../../support/services/calls.ts'
 import { startsSoon } from '../../support/services/program.ts'
-import { STARTING_MS, startTestService } from '../../support/services/service.ts'
+import { startTestService } from '../../support/services/service.ts'
 
-const PATIENCE_MS = 120_000
 const first = 'the first key, thirty-two bytes or more'
 const second = 'another key, thirty-two bytes or more'
 const isRefused =
@@ -23,7 +22,7 @@ describe('GRANT_KEY', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await memoryDatabase()
-  }, STARTING_MS)
+  })
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
@@ -62,42 +61,34 @@ describe('command that replaces GRANT_KEY', () => {
       ({ stderr }: { stderr: string }) => stderr,
     )
 
-  test(
-    'lets the service start with the new key and lists what stops working',
-    async () => {
-      await prepareFolder(folder)
-      const unlock = lockFolder(folder)
-      const database = await openDatabase({ folder: join(folder, 'database') })
-      await holdGrantKey(database.db, first)
-      await database.close()
-      expect(await command(second)).toBe(
-        `The key was not replaced: stop the service first: it is using ${folder}\n`,
-      )
-      unlock?.()
-      expect(await command(second)).toBe(
-        [
-          'The key is replaced. Restart every process with it.',
-          'Open emergencies whose codes and links open nothing anymore: 0.',
-          'Their travelers can send new ones.\n',
-        ].join('\n'),
-      )
-      const left = await openDatabase({ folder: join(folder, 'database') })
-      await expect(holdGrantKey(left.db, first)).rejects.toThrow(isRefused)
-      await expect(holdGrantKey(left.db, second)).resolves.toBeUndefined()
-      await left.close()
-    },
-    PATIENCE_MS,
-  )
+  test('lets the service start with the new key and lists what stops working', async () => {
+    await prepareFolder(folder)
+    const unlock = lockFolder(folder)
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    await holdGrantKey(database.db, first)
+    await database.close()
+    expect(await command(second)).toBe(
+      `The key was not replaced: stop the service first: it is using ${folder}\n`,
+    )
+    unlock?.()
+    expect(await command(second)).toBe(
+      [
+        'The key is replaced. Restart every process with it.',
+        'Open emergencies whose codes and links open nothing anymore: 0.',
+        'Their travelers can send new ones.\n',
+      ].join('\n'),
+    )
+    const left = await openDatabase({ folder: join(folder, 'database') })
+    await expect(holdGrantKey(left.db, first)).rejects.toThrow(isRefused)
+    await expect(holdGrantKey(left.db, second)).resolves.toBeUndefined()
+    await left.close()
+  })
 
-  test(
-    'creates nothing in a folder without a database, such as a misspelled one',
-    async () => {
-      const misspelled = join(folder, 'dtaa')
-      expect(await command(second, misspelled)).toBe(
-        `The key was not replaced: there is no database in ${misspelled} (DATA_DIR): run this with the settings of the service\n`,
-      )
-      expect(existsSync(misspelled)).toBe(false)
-    },
-    PATIENCE_MS,
-  )
+  test('creates nothing in a folder without a database, such as a misspelled one', async () => {
+    const misspelled = join(folder, 'dtaa')
+    expect(await command(second, misspelled)).toBe(
+      `The key was not replaced: there is no database in ${misspelled} (DATA_DIR): run this with the settings of the service\n`,
+    )
+    expect(existsSync(misspelled)).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 const postgres = await startPostgres()
 const namedIn = (text: string) =>
@@ -26,7 +26,7 @@ describe.runIf(postgres)('exported metrics', () => {
       shown.add(name)
       if (type === 'histogram') for (const part of ['bucket', 'count', 'sum']) shown.add(`${name}_${part}`)
     }
-  }, STARTING_MS)
+  })
   afterAll(async () => {
     await service.stop()
     await database.close()

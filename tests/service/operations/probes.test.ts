@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../support/services/calls.ts'
 import { startProgram } from '../../support/services/program.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -55,41 +54,35 @@ describe('health probes', () => {
 })
 
 describe('shutdown', () => {
-  test(
-    'marks the process as not ready, finishes its work, and exits',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
-      const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })
-      const { url, child, ended } = program
-      expect(await probed('/readyz', url)).toEqual(well)
+  test('marks the process as not ready, finishes its work, and exits', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
+    const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })
+    const { url, child, ended } = program
+    expect(await probed('/readyz', url)).toEqual(well)
 
-      const slow = connect(Number(new URL(url).port), '127.0.0.1')
-      let answer = ''
-      slow.setEncoding('utf8').on('data', (text) => {
-        answer += String(text)
-      })
-      const body = JSON.stringify({ phoneNumber: '9195550142' })
-      slow.write(`POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\n`)
-      slow.write(
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
-      )
+    const slow = connect(Number(new URL(url).port), '127.0.0.1')
+    let answer = ''
+    slow.setEncoding('utf8').on('data', (text) => {
+      answer += String(text)
+    })
+    const body = JSON.stringify({ phoneNumber: '9195550142' })
+    slow.write(`POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\n`)
+    slow.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`)
 
-      // Expects readiness before the shutdown signal.
-      expect(await probed('/readyz', url)).toEqual(well)
-      child.kill('SIGTERM')
-      await expect.poll(() => probed('/readyz', url)).toEqual(notReady)
-      const still = await call(url, '/api/ip')
-      expect([still.status, still.headers.get('connection')]).toEqual([200, 'close'])
+    // Expects readiness before the shutdown signal.
+    expect(await probed('/readyz', url)).toEqual(well)
+    child.kill('SIGTERM')
+    await expect.poll(() => probed('/readyz', url)).toEqual(notReady)
+    const still = await call(url, '/api/ip')
+    expect([still.status, still.headers.get('connection')]).toEqual([200, 'close'])
 
-      child.kill('SIGTERM')
-      await expect.poll(() => probed('/healthz', url).catch(() => 'refused')).toBe('refused')
-      expect(answer).toBe('')
-      slow.write(body.slice(9))
-      await new Promise((closed) => slow.once('close', closed))
-      expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close[\s\S]*"invalid_code"/i)
-      expect(await ended).toBe(0)
-      rmSync(folder, { recursive: true })
-    },
-    STARTING_MS,
-  )
+    child.kill('SIGTERM')
+    await expect.poll(() => probed('/healthz', url).catch(() => 'refused')).toBe('refused')
+    expect(answer).toBe('')
+    slow.write(body.slice(9))
+    await new Promise((closed) => slow.once('close', closed))
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close[\s\S]*"invalid_code"/i)
+    expect(await ended).toBe(0)
+    rmSync(folder, { recursive: true })
+  })
 })

@@ -8,9 +8,6 @@ import { newProfileKey } from '../../../src/service/platform/secrets/profile-key
 import { call } from '../../support/services/calls.ts'
 import { startsSoon } from '../../support/services/program.ts'
 
-/** Timeout for creating an embedded database on a busy machine. */
-const PATIENCE_MS = 120_000
-
 const folder = mkdtempSync(join(tmpdir(), 'data-'))
 const running = new Set<ChildProcess>()
 afterEach(() => {
@@ -69,88 +66,72 @@ async function started(program: Program): Promise<string> {
 let shown: unknown
 
 describe('service process', () => {
-  test(
-    'prints its address and demo logins, protects its key and data, and exits cleanly during requests',
-    async () => {
-      chmodSync(folder, 0o755)
-      const program = run({})
-      const url = await started(program)
-      expect(statSync(folder).mode & 0o777).toBe(0o700)
-      expect(program.out).toContain('rescue code 246810, phone (919) 555-0142')
-      expect(program.out).toContain('rescue code 135790, phone (919) 555-0151')
-      expect(program.out).toContain('check-in: phone (919) 555-0100, password harbor-light-7, PIN 4821')
-      expect(program.out).toContain('distress PIN 7153')
-      expect(program.out).toContain('Without CLERK_JWT_KEY travelers sign in to this service, at /app.')
-      expect((await call(url, '/healthz')).body).toMatchObject({ status: 'ok' })
-      const key = join(folder, 'grant-key')
-      expect(statSync(key).mode & 0o777).toBe(0o600)
-      expect(Buffer.byteLength(readFileSync(key, 'utf8').trim())).toBeGreaterThanOrEqual(32)
-      const opened = async (said: string) => {
-        const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
-        await new Promise<void>((ready) => socket.once('connect', ready))
-        socket.write(said)
-        return socket
-      }
-      shown = (await call(url, '/api/trips/rescue/246810')).body
-      const second = run({})
-      expect(await second.ended).toBe(1)
-      expect(second.log).toBe(`The service cannot start: another process is using the data in ${folder}.\n`)
-      expect(second.out).toBe('')
-      const body =
-        'POST /api/osmand HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99'
-      const sockets = [await opened(''), await opened('GET / HT'), await opened(`${body}\r\n\r\n{`)]
-      program.child.kill('SIGINT')
-      expect(await program.ended).toBe(0)
-      for (const socket of sockets) socket.destroy()
-      expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
-    },
-    PATIENCE_MS,
-  )
+  test('prints its address and demo logins, protects its key and data, and exits cleanly during requests', async () => {
+    chmodSync(folder, 0o755)
+    const program = run({})
+    const url = await started(program)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(program.out).toContain('rescue code 246810, phone (919) 555-0142')
+    expect(program.out).toContain('rescue code 135790, phone (919) 555-0151')
+    expect(program.out).toContain('check-in: phone (919) 555-0100, password harbor-light-7, PIN 4821')
+    expect(program.out).toContain('distress PIN 7153')
+    expect(program.out).toContain('Without CLERK_JWT_KEY travelers sign in to this service, at /app.')
+    expect((await call(url, '/healthz')).body).toMatchObject({ status: 'ok' })
+    const key = join(folder, 'grant-key')
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+    expect(Buffer.byteLength(readFileSync(key, 'utf8').trim())).toBeGreaterThanOrEqual(32)
+    const opened = async (said: string) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+      await new Promise<void>((ready) => socket.once('connect', ready))
+      socket.write(said)
+      return socket
+    }
+    shown = (await call(url, '/api/trips/rescue/246810')).body
+    const second = run({})
+    expect(await second.ended).toBe(1)
+    expect(second.log).toBe(`The service cannot start: another process is using the data in ${folder}.\n`)
+    expect(second.out).toBe('')
+    const body =
+      'POST /api/osmand HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99'
+    const sockets = [await opened(''), await opened('GET / HT'), await opened(`${body}\r\n\r\n{`)]
+    program.child.kill('SIGINT')
+    expect(await program.ended).toBe(0)
+    for (const socket of sockets) socket.destroy()
+    expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
+  })
 
-  test(
-    'exits with the npm process that started it and leaves its data usable',
-    async () => {
-      const site = mkdtempSync(join(tmpdir(), 'site-'))
-      writeFileSync(join(site, 'index.html'), '')
-      const npm = run({ SITE_DIR: site }, ['npm', 'start'])
-      const url = await started(npm)
-      expect((await call(url, '/api/trips/rescue/246810')).body).toEqual(shown)
-      npm.child.kill('SIGTERM')
-      // Waits until npm's output closes, after the last child process exits.
-      await npm.ended
-      await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
-      rmSync(site, { recursive: true })
-    },
-    PATIENCE_MS,
-  )
+  test('exits with the npm process that started it and leaves its data usable', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'site-'))
+    writeFileSync(join(site, 'index.html'), '')
+    const npm = run({ SITE_DIR: site }, ['npm', 'start'])
+    const url = await started(npm)
+    expect((await call(url, '/api/trips/rescue/246810')).body).toEqual(shown)
+    npm.child.kill('SIGTERM')
+    // Waits until npm's output closes, after the last child process exits.
+    await npm.ended
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+    rmSync(site, { recursive: true })
+  })
 
-  test(
-    'exits at startup with one log line if its port is taken',
-    async () => {
-      const taken = createServer()
-      await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
-      const address = taken.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      const program = run({ PORT: String(port) })
-      expect(await program.ended).toBe(1)
-      expect(program.log).toBe(`The service cannot start: port ${port} on 127.0.0.1 is already in use.\n`)
-      taken.close()
-    },
-    PATIENCE_MS,
-  )
+  test('exits at startup with one log line if its port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const program = run({ PORT: String(port) })
+    expect(await program.ended).toBe(1)
+    expect(program.log).toBe(`The service cannot start: port ${port} on 127.0.0.1 is already in use.\n`)
+    taken.close()
+  })
 
-  test(
-    'exits at startup with one log line if the database server is unreachable',
-    async () => {
-      const away = run({
-        DATABASE_URL: 'postgres://127.0.0.1:1/none',
-        GRANT_KEY: 'k'.repeat(32),
-        PROFILE_KEY: newProfileKey(),
-        SENDING: 'print',
-      })
-      expect(await away.ended).toBe(1)
-      expect(away.log).toMatch(/^The service cannot start: .*ECONNREFUSED.*\n$/)
-    },
-    PATIENCE_MS,
-  )
+  test('exits at startup with one log line if the database server is unreachable', async () => {
+    const away = run({
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      GRANT_KEY: 'k'.repeat(32),
+      PROFILE_KEY: newProfileKey(),
+      SENDING: 'print',
+    })
+    expect(await away.ended).toBe(1)
+    expect(away.log).toMatch(/^The service cannot start: .*ECONNREFUSED.*\n$/)
+  })
 })

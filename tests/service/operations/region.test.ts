@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveOf, tileTypes } from '../../support/providers/pmtiles.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'region-'))
 const file = join(folder, 'county.pmtiles')
@@ -30,7 +30,7 @@ describe("operator's regional map", () => {
   let address: string
   beforeAll(async () => {
     address = (await serviceWith(archiveOf(picture, tileTypes.png))).address
-  }, STARTING_MS)
+  })
 
   test('is served in range requests from the same origin', async () => {
     const archive = new PMTiles(address)

@@ -94,22 +94,18 @@ if (postgres)
   ])
 
 describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
-  test(
-    'run once per scheduled time across two processes, one run at a time',
-    async () => {
-      const [first, second] = await open()
-      const { seen, pass } = world([first, second])
-      await pass(30 * MINUTE_MS)
-      expect(seen.runs.length).toBeGreaterThanOrEqual(2)
-      expect(seen.runs.length).toBeLessThanOrEqual(3)
-      expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
-      const [row] = await first.db.select().from(scheduledJobs)
-      expect(row?.doneAt).toBe(NOON + (seen.runs.at(-1) ?? 0))
-      await stopAll()
-      if (second !== first) await Promise.all([first.close(), second.close()])
-    },
-    PATIENCE_MS,
-  )
+  test('run once per scheduled time across two processes, one run at a time', async () => {
+    const [first, second] = await open()
+    const { seen, pass } = world([first, second])
+    await pass(30 * MINUTE_MS)
+    expect(seen.runs.length).toBeGreaterThanOrEqual(2)
+    expect(seen.runs.length).toBeLessThanOrEqual(3)
+    expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
+    const [row] = await first.db.select().from(scheduledJobs)
+    expect(row?.doneAt).toBe(NOON + (seen.runs.at(-1) ?? 0))
+    await stopAll()
+    if (second !== first) await Promise.all([first.close(), second.close()])
+  })
 })
 
 describe('scheduled job', () => {
@@ -209,31 +205,27 @@ describe('scheduled job', () => {
 })
 
 describe.runIf(postgres)('scheduled jobs while PostgreSQL is down', () => {
-  test(
-    'start once PostgreSQL is up, and resume after an outage',
-    async () => {
-      const database = await openDatabase({ url: postgres?.url ?? '' })
-      await database.db.delete(scheduledJobs)
-      await postgres?.halt('immediate')
-      const { seen, pass } = world([database], { atStart: true })
-      await pass(2 * LOOK)
-      expect(seen.looksFailed).toBeGreaterThan(0)
-      expect(seen.runs).toEqual([])
-      await postgres?.resume()
-      await pass(LOOK)
-      expect(seen.runs).toHaveLength(1)
+  test('start once PostgreSQL is up, and resume after an outage', async () => {
+    const database = await openDatabase({ url: postgres?.url ?? '' })
+    await database.db.delete(scheduledJobs)
+    await postgres?.halt('immediate')
+    const { seen, pass } = world([database], { atStart: true })
+    await pass(2 * LOOK)
+    expect(seen.looksFailed).toBeGreaterThan(0)
+    expect(seen.runs).toEqual([])
+    await postgres?.resume()
+    await pass(LOOK)
+    expect(seen.runs).toHaveLength(1)
 
-      await postgres?.halt('fast')
-      const before = seen.looksFailed
-      await pass(11 * MINUTE_MS)
-      expect(seen.looksFailed).toBeGreaterThan(before)
-      expect(seen.runs).toHaveLength(1)
-      await postgres?.resume()
-      await pass(LOOK)
-      expect(seen.runs).toHaveLength(2)
-      await stopAll()
-      await database.close()
-    },
-    PATIENCE_MS,
-  )
+    await postgres?.halt('fast')
+    const before = seen.looksFailed
+    await pass(11 * MINUTE_MS)
+    expect(seen.looksFailed).toBeGreaterThan(before)
+    expect(seen.runs).toHaveLength(1)
+    await postgres?.resume()
+    await pass(LOOK)
+    expect(seen.runs).toHaveLength(2)
+    await stopAll()
+    await database.close()
+  })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
       STANDSTILL_LIMIT: '1 second',
     },
   )
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   program.child.kill('SIGKILL')
   await program.ended
@@ -49,15 +49,11 @@ describe('unresponsive process', () => {
     expect(child.signalCode).toBeNull()
   })
 
-  test(
-    'exits with one log line if its event loop is blocked',
-    async () => {
-      const { child, log, ended } = program
-      child.kill('SIGUSR2')
-      await ended
-      expect(child.signalCode).toBe('SIGKILL')
-      expect(log()).toBe('The service stops: its event loop has been blocked for 1 seconds.\n')
-    },
-    PATIENCE_MS,
-  )
+  test('exits with one log line if its event loop is blocked', async () => {
+    const { child, log, ended } = program
+    child.kill('SIGUSR2')
+    await ended
+    expect(child.signalCode).toBe('SIGKILL')
+    expect(log()).toBe('The service stops: its event loop has been blocked for 1 seconds.\n')
+  })
 })

@@ -7,14 +7,13 @@ import { type OwnPostgres, startPostgres } from '../../support/databases/own-pos
 import { type SeenSpan, startCollector } from '../../support/providers/collector-stand-in.ts'
 import { call } from '../../support/services/calls.ts'
 import { type ProgramPlace, sentBy, startProgram } from '../../support/services/program.ts'
-import { STARTING_MS } from '../../support/services/service.ts'
 import { robin } from '../../support/travelers/people.ts'
 import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 
 let postgres: OwnPostgres | null
 beforeAll(async () => {
   postgres = await startPostgres()
-}, STARTING_MS)
+})
 afterAll(async () => {
   await postgres?.stop()
 })

@@ -5,7 +5,7 @@ import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
 import { formsText, travelersText } from '../../../src/service/operations/operator-reports.ts'
 import { batchedLines } from '../../../src/service/platform/http/batched-lines.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
@@ -30,7 +30,7 @@ describe("operator's terminal", () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
 
   test("gets no control sequences from other people's texts", async () => {

@@ -132,7 +132,6 @@ describe('work after the response to a distress PIN', () => {
       expect(called.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
       expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
     },
-    120_000,
   )
 })
 
@@ -148,16 +147,12 @@ describe('work after a PIN that follows an earlier distress PIN', () => {
     ['to end the trip', distressPin],
     ['for another plan', pin],
     ['for another plan', distressPin],
-  ] as const)(
-    'is the same as after the safety PIN when entered %s (%s)',
-    async (use, entered) => {
-      const [safe, forced] = [await extended(pin), await extended(distressPin)]
-      const real = await measured(() => enter(safe, use, pin))
-      const distress = await measured(() => enter(forced, use, entered))
-      expectAlike(distress, real)
-    },
-    120_000,
-  )
+  ] as const)('is the same as after the safety PIN when entered %s (%s)', async (use, entered) => {
+    const [safe, forced] = [await extended(pin), await extended(distressPin)]
+    const real = await measured(() => enter(safe, use, pin))
+    const distress = await measured(() => enter(forced, use, entered))
+    expectAlike(distress, real)
+  })
 
   test('is the same as after the safety PIN without a running trip', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
@@ -165,7 +160,7 @@ describe('work after a PIN that follows an earlier distress PIN', () => {
     const real = await measured(() => enter(safe, 'to end the trip', pin))
     const distress = await measured(() => enter(forced, 'to end the trip', distressPin))
     expectAlike(distress, real)
-  }, 120_000)
+  })
 })
 
 describe('work after an action by an excluded contact', () => {
@@ -181,17 +176,13 @@ describe('work after an action by an excluded contact', () => {
     return contact
   }
 
-  test.each(['acknowledge', 'vote'] as const)(
-    'is the same as after a safe end: %s',
-    async (act) => {
-      const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
-      const real = await measuredAfter(pin)
-      expect(real.answer.status).toBe(200)
-      expect(real.sent).not.toEqual({})
-      expectAlike(await measuredAfter(distressPin), real)
-    },
-    120_000,
-  )
+  test.each(['acknowledge', 'vote'] as const)('is the same as after a safe end: %s', async (act) => {
+    const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
+    const real = await measuredAfter(pin)
+    expect(real.answer.status).toBe(200)
+    expect(real.sent).not.toEqual({})
+    expectAlike(await measuredAfter(distressPin), real)
+  })
 
   test('reads the track no more often than after a safe end', async () => {
     const askedOfTrack = async (entered: string, contact: { number: string } = dan) => {
@@ -207,5 +198,5 @@ describe('work after an action by an excluded contact', () => {
     expect(afterSafeEnd.isSafe).toBe(true)
     expect(await askedOfTrack(distressPin)).toEqual(afterSafeEnd)
     expect((await askedOfTrack(distressPin, ana)).reads).not.toEqual([])
-  }, 120_000)
+  })
 })

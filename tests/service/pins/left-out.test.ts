@@ -278,7 +278,6 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
         },
       )
     },
-    300_000,
   )
 })
 

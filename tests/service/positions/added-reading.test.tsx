@@ -109,4 +109,4 @@ test('a reading added to the list appears everywhere positions are shown', async
   } finally {
     await service.stop()
   }
-}, 120_000)
+})

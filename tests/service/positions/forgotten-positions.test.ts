@@ -9,7 +9,7 @@ import { readShownTrack } from '../../../src/service/trips/positions/shown-track
 import { bothDatabases } from '../../support/databases/both-databases.ts'
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { type WholeWork, wholeWork } from '../../support/databases/whole-work.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
@@ -35,7 +35,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) =>
     // Drops the partitions, so that rows are deleted one by one, as after a week without jobs.
     await dropPartitions(service)
     workOf = await wholeWork(service)
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
 
   const rowsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))

@@ -6,8 +6,6 @@ import type { Ground } from '../../../src/domain/position/places/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 
-const PACKING_MS = 180_000
-
 let service: TestService
 let bare: TestService
 
@@ -16,7 +14,7 @@ beforeAll(async () => {
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
   service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
   bare = await startTestService({ env: { DEMO: 'off' } })
-}, PACKING_MS)
+})
 afterAll(async () => {
   await service.stop()
   await bare.stop()

@@ -4,14 +4,12 @@ import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
 import { type GroundSource, groundIn } from '../../../src/service/ground/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 
-const PACKING_MS = 180_000
-
 let ground: GroundSource
 beforeAll(async () => {
   ground = groundIn(await packedGround(), (fault) => {
     throw fault
   })
-}, PACKING_MS)
+})
 
 const placeAt = async (latitude: number, longitude: number, radius = 10): Promise<PlaceInWords> => {
   const place = await ground.placeOf({ latitude, longitude }, radius)

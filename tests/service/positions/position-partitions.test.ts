@@ -9,7 +9,7 @@ import { bothDatabases } from '../../support/databases/both-databases.ts'
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { wholeWork } from '../../support/databases/whole-work.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
@@ -29,7 +29,7 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (name
     await service.leap(LATER_MS)
     // Stops at noon, because positions of one test that lie on both sides of midnight have two partitions.
     await service.leap(2 * DAY_MS - ((service.clock.now() + DAY_MS / 2) % DAY_MS))
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
 
   const namesOf = async () => {

@@ -6,7 +6,7 @@ import { logStatements } from '../../support/databases/log-statements.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newDevice, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { trackOf } from '../../support/travelers/trips.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const database = await memoryDatabase()
   logStatements(database.db, (query) => statements.push(query))
   service = await startTestService({ env: { DEMO: 'off' }, database })
-}, STARTING_MS)
+})
 afterAll(async () => {
   await service.stop()
   await service.database.close()
@@ -174,23 +174,19 @@ describe('uploaded position', () => {
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-test.runIf(postgres)(
-  'positions that arrive while the trip ends are deleted or refused',
-  async () => {
-    const database = await openDatabase({ url: postgres?.url ?? '' })
-    const onServer = await startTestService({ env: { DEMO: 'off' }, database })
-    const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
-    const rounds = phones.map(async ({ traveler, tripId, ownTracks }) => {
-      const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
-      const { pin } = travelerSecrets
-      const ended = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-      expect(ended.status).toBe(200)
-      for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
-    })
-    await Promise.all(rounds)
-    for (const { tripId } of phones) expect(await trackOf(onServer, tripId)).toEqual([])
-    await onServer.stop()
-    await database.close()
-  },
-  60_000,
-)
+test.runIf(postgres)('positions that arrive while the trip ends are deleted or refused', async () => {
+  const database = await openDatabase({ url: postgres?.url ?? '' })
+  const onServer = await startTestService({ env: { DEMO: 'off' }, database })
+  const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
+  const rounds = phones.map(async ({ traveler, tripId, ownTracks }) => {
+    const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
+    const { pin } = travelerSecrets
+    const ended = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect(ended.status).toBe(200)
+    for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
+  })
+  await Promise.all(rounds)
+  for (const { tripId } of phones) expect(await trackOf(onServer, tripId)).toEqual([])
+  await onServer.stop()
+  await database.close()
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 /** Format of the service's own request ids. */
 const ownId = /^[\w-]{18}$/
@@ -9,7 +9,7 @@ let proxied: TestService
 beforeAll(async () => {
   direct = await startTestService({ env: { DEMO: 'off' } })
   proxied = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
-}, STARTING_MS)
+})
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
 
 async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {

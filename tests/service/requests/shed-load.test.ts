@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ANONYMOUS_BODIES, SMALL_BODY, shedLoad } from '../../../src/service/platform/http/shed-load.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
@@ -76,7 +76,7 @@ describe('many large anonymous bodies', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService()
-  }, STARTING_MS)
+  })
   afterAll(() => service.stop())
   const sockets: Socket[] = []
   afterEach(() => {

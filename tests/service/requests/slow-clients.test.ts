@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '../../../src/service/server.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 /** Number of requests whose responses exceed the socket buffers of an idle client. */
 const REQUESTS = 300
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const patience = { headMs: 600, requestMs: 900, silenceMs: 700, betweenMs: 500, lookEveryMs: 20 }
   server = await buildServer(service.ports, read.settings, process.stderr, patience)
   url = await server.listen({ host: '127.0.0.1', port: 0 })
-}, STARTING_MS)
+})
 afterAll(async () => {
   await server.close()
   await service.stop()

@@ -4,7 +4,7 @@ import { routes } from '../../../src/contract/routes.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { call, type Proof, verify } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { newTraveler } from '../../support/travelers/traveler.ts'
 
 const postgres = await startPostgres()
@@ -76,7 +76,7 @@ describe.runIf(postgres)('API request while the database is down', () => {
     traveler = (await newTraveler(service)).headers.authorization
     contact = await verify(service.url, '246810', '9195550142')
     await postgres?.halt('fast')
-  }, STARTING_MS)
+  })
   afterAll(async () => {
     await postgres?.resume()
     await service.stop()

@@ -9,14 +9,12 @@ import { call, verify } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
-const PACKING_MS = 180_000
-
 let service: TestService
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-place-'))
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
   service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
-}, PACKING_MS)
+})
 afterAll(() => service.stop())
 
 test('the panel names the place of the last position and updates it when the traveler moves', async () => {

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import { readSettings } from '../../../src/service/settings.ts'
 import { shownBounds } from '../../../src/service/trips/positions/shown-track.ts'
 import { bothDatabases } from '../../support/databases/both-databases.ts'
-import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import type { TestService } from '../../support/services/service.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
@@ -27,7 +27,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     const { port } = server.address() as AddressInfo
     const template = `http://127.0.0.1:${port}/?id={trip}&lat={lat}&lon={lon}&timestamp={unix}&hdop={accuracy}`
     service = await start({ DEMO: 'off', FEED_URL: template })
-  }, STARTING_MS)
+  })
   afterAll(async () => {
     await service.stop()
     await new Promise((closed) => server.close(closed))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { tileBounds } from '../../../src/service/site/maps/tile-source.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
       METRICS_TOKEN: 'a token for the metrics',
     },
   })
-}, STARTING_MS)
+})
 afterAll(async () => {
   await service.stop()
   tileServer.closeAllConnections()

@@ -16,12 +16,7 @@ import { rescueSecrets } from '../../../src/service/trips/codes/rescue-secrets.t
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { profileKeys } from '../../support/databases/profile-keys.ts'
 import { call, verify } from '../../support/services/calls.ts'
-import {
-  STARTING_MS,
-  startTestService,
-  TEST_GRANT_KEY,
-  type TestService,
-} from '../../support/services/service.ts'
+import { startTestService, TEST_GRANT_KEY, type TestService } from '../../support/services/service.ts'
 import { contactWith } from '../../support/travelers/contact.ts'
 import { passwords } from '../../support/travelers/passwords.ts'
 import { codeOf } from '../../support/travelers/trips.ts'
@@ -34,7 +29,7 @@ let database: Awaited<ReturnType<typeof memoryDatabase>>
 beforeAll(async () => {
   database = await memoryDatabase()
   keys = await openDataKeys(database.db, profileKeys)
-}, STARTING_MS)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(users)
@@ -47,7 +42,7 @@ describe('demo on an empty database', () => {
   beforeEach(async () => {
     service = await startTestService({ database, now: started })
     return () => service.stop()
-  }, STARTING_MS)
+  })
 
   const panel = async (code: string, phone: string) => {
     const { tripId, cookie } = await verify(service.url, code, phone)
@@ -163,7 +158,7 @@ describe("demo boat's track", () => {
     expect(kept[0]?.fixedAt).toBe(started - 167 * MINUTE_MS)
     expect(kept.at(-1)?.fixedAt).toBe(now)
     expect(kept.at(-1)?.fixedAt).toBe((kept.at(-100)?.fixedAt ?? 0) + 99 * 5_000)
-  }, 30_000)
+  })
 })
 
 describe('restart of the demo', () => {

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import { trips } from '../../../src/service/platform/database/schema/schema.ts'
 import { messages, throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { call } from '../../support/services/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, ben, threeContacts, travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
@@ -19,7 +19,7 @@ let time: ReturnType<typeof jumpingClock>
 beforeAll(async () => {
   service = await startTestService({ env: { DEMO: 'off' } })
   time = jumpingClock(service)
-}, STARTING_MS)
+})
 afterAll(async () => {
   await service.stop()
   vi.useRealTimers()
@@ -134,7 +134,7 @@ describe('server clock that jumps', () => {
       }),
       { numRuns: 20 },
     )
-  }, 300_000)
+  })
 
   test("doesn't close a contact's panel, and lets the next contact enter", async () => {
     const traveler = await newTraveler(service)

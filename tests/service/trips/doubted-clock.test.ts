@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startTestService({ env: { DEMO: 'off' }, now, steady: () => steady() })
   time = jumpingClock(service)
   steady = time.steady
-}, STARTING_MS)
+})
 afterAll(async () => {
   await service.stop()
   vi.useRealTimers()
@@ -33,7 +33,7 @@ test('a server clock that runs three hours ahead for six seconds is logged and c
   time.jump(-3 * HOUR_MS)
   await service.advance(MINUTE_MS)
   expect(await toldAbout(service, tripId)).toEqual([])
-}, 60_000)
+})
 
 test('a server clock that stays ahead delays questions and alerts by at most two minutes', async () => {
   const traveler = await newTraveler(service)
@@ -43,4 +43,4 @@ test('a server clock that stays ahead delays questions and alerts by at most two
   expect(await toldAbout(service, tripId)).toEqual([])
   await service.advance(MINUTE_MS + 10_000)
   expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toEqual(['check-in-due'])
-}, 60_000)
+})

@@ -42,9 +42,6 @@ export type TestServiceOptions = {
 
 export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/** Timeout for starting a service on a busy machine. */
-export const STARTING_MS = 60_000
-
 const STEP_MS = 5_000
 
 /** Default settings. Calls are off, because they would add messages to most tests. */
