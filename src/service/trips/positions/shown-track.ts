@@ -106,6 +106,9 @@ export async function shownInstants(
   ]
 }
 
+/** Maximum number of devices that each get a position of an interval. Others share one. */
+const MOST_DEVICES_APART = 4
+
 /**
  * Returns the first position of each interval. With several devices, returns one per device, told apart by
  * the milliseconds (`upload-store.ts`), plus one for devices that don't measure on the full second.
@@ -118,7 +121,8 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
     .orderBy(asc(fixes.fixedAt))
     .limit(1)
   if (!oldest) return []
-  const devices = await db.$count(tripDevices, eq(tripDevices.tripId, tripId))
+  const all = await db.$count(tripDevices, eq(tripDevices.tripId, tripId))
+  const devices = Math.min(all, MOST_DEVICES_APART)
   const milliseconds = sql`extract(milliseconds from g.fixed_at)::int % 1000`
   const [shown, which, kinds] =
     devices < 2
