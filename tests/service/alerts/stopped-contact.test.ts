@@ -74,13 +74,18 @@ describe('contact who replied STOP', () => {
   })
 
   test.each(['undelivered', 'failed'])(
-    'is recorded as stopped when a late report says so (%s)',
+    'is recorded as stopped when a late report says so (%s), and gets the alert again after START',
     async (status) => {
       const { ana, number } = await pair()
       const { traveler } = await running.alerted([ana])
       await running.reports(running.alertTo(number)?.reportsTo ?? '', status, true, 21610)
       expect(await service.ports.optOuts.optedOut([number])).toEqual([number])
       expect(await warnings(traveler)).toEqual([warned])
+      const texts = () => running.provider.texts.filter(({ to }) => to === number).length
+      const before = texts()
+      await say(number, 'START')
+      await service.advance(10_000)
+      expect(texts()).toBe(before + 1)
     },
   )
 

@@ -27,14 +27,20 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     if (sealed.flat().length > 0) await insertSealed(tx, sealed.flat(), at)
   },
   async requeue(tx, { tripIds, state, recipients }, at) {
+    const isUndelivered = and(
+      eq(messages.state, 'sent'),
+      eq(messages.receipt, 'undelivered'),
+      isNull(messages.nextAt),
+    )
+    const isLost = or(eq(messages.state, 'failed'), isUndelivered)
     await tx
       .update(messages)
-      .set({ ...newDelivery(at), hasLadder: false })
+      .set({ ...newDelivery(at), hasLadder: false, receipt: null, receiptAt: null, receiptCode: null })
       .where(
         and(
           inArray(messages.kind, ['alert', 'distress']),
           inArray(messages.tripId, tripIds),
-          eq(messages.state, state),
+          state === 'failed' ? isLost : eq(messages.state, state),
           inArray(messages.recipientHash, recipients),
         ),
       )

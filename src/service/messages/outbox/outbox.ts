@@ -17,7 +17,10 @@ export interface Outbox {
   /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
-  /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
+  /**
+   * Queues alerts in this state again. Counts alerts that arrived nowhere as failed. Each is checked once more
+   * before it is sent (`isSuperseded`).
+   */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /** Stores a delivery report. If an earlier report is as conclusive, stores nothing and returns null. */

@@ -27,7 +27,7 @@ const seemsToGoOn = and(
   eq(tripContacts.tellOnDistress, false),
 )
 
-/** Resends a failed alert, which has the rescue code, when a contact allows texts again. */
+/** Resends a failed or undelivered alert, which has the rescue code, when a contact allows texts again. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })
