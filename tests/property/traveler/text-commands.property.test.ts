@@ -341,6 +341,14 @@ describe('text command', () => {
       'Regresé 2468\n\nEl mar, 24 nov 2026 a las 17:00, Homeward (<+12125550100@mms.example.org>)\nescribió:\n> ¿Bien?',
       { kind: 'back', pin: '2468' },
     ],
+    [
+      'On foot, back 2468\nOn Tue, Nov 24, 2026 at 5:00 PM Homeward wrote:\n> Send SOS',
+      { why: 'unknownWords', pins: ['2468'] },
+    ],
+    [
+      'On mile 4, send SOS\nOn Tue, Nov 24, 2026 at 5:00 PM Homeward\nwrote:\n> hi',
+      { kind: 'sos', pins: [] },
+    ],
     ['On my way at 5 she wrote:\n> come home\nBack 2468', { why: 'unknownWords', pins: ['2468'] }],
     ['> 2468', { why: 'pinAlone', pins: ['2468'] }],
     ['Yes 2468', { kind: 'okay', pin: '2468' }],

@@ -22,15 +22,16 @@ function withoutMailQuote(text: string): string {
   if (!text.includes('>')) return text
   const lines = text.split(/\r?\n/)
   const end = lines.findLastIndex((line) => !isQuoted(line)) + 1
-  // The attribution line may be wrapped or quoted.
-  const from = lines.findIndex(
-    (line, at) =>
-      /^\s*>?\s*(?:on|el)\s.*\d/i.test(line) &&
-      [at + 1, at + 2].some(
-        (next) => next >= end && /(?:wrote|escribi[oó]):\s*$/i.test(lines.slice(at, next).join(' ')),
-      ),
-  )
-  return from < 0 ? text : lines.slice(0, from).join('\n')
+  const attributionOf = (length: number) =>
+    lines.findIndex(
+      (line, at) =>
+        at + length >= end &&
+        /^\s*>?\s*(?:on|el)\s.*\d/i.test(line) &&
+        /(?:wrote|escribi[oó]):\s*$/i.test(lines.slice(at, at + length).join(' ')),
+    )
+  // The attribution may be wrapped. Looks for one line first, because the line before it may be typed.
+  const from = [1, 2].map(attributionOf).find((at) => at >= 0)
+  return from === undefined ? text : lines.slice(0, from).join('\n')
 }
 
 /** Returns what the sender typed, without a mail app's quotation or signature. */

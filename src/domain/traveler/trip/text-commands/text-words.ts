@@ -20,8 +20,8 @@ export type Verb =
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
 /**
- * Maps each word, in capitals, to its value. The tables spell 'Todo' in lowercase, because a test takes it in
- * capitals for a to-do comment.
+ * Maps each word, in capitals, to its value. The tables spell 'Todo' with lowercase letters, because a
+ * test mistakes TODO for a to-do comment.
  */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
