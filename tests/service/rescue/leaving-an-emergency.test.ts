@@ -200,9 +200,14 @@ describe('reply NO before any alert', () => {
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
     await say(gia.number, 'NO')
-    for (const text of ['STATUS', 'STATUS', 'SOS']) {
+    for (const [text, first] of [
+      ['STATUS', 'Your trip is on: be back in '],
+      ['STATUS', 'None'],
+      ['SOS', ''],
+    ] as const) {
       await say(traveler.phone, text)
       const last = (await toldTo(service, traveler.phone)).at(-1)?.body
+      expect(last?.replace('Homeward: ', '')).toMatch(new RegExp(`^${first}`))
       expect(last).toMatch(/None of your contacts .* gets alerts anymore.* Call 911\.$/)
       if (text === 'STATUS') await pass()
     }

@@ -63,7 +63,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
 }
 
 const statusOf = (trip: OpenTripFacts): string =>
-  trip.count === 0 ? `${travelerEnglish.nobodyLeft} In danger? Call 911.` : statuses[trip.state](trip)
+  trip.count === 0
+    ? `${trip.state === 'active' ? `Your trip is on: be back in ${trip.backIn}. ` : ''}${travelerEnglish.nobodyLeft} In danger? Call 911.`
+    : statuses[trip.state](trip)
 
 /** Texts and calls to travelers. They contain no place and no contact's phone number. */
 export const travelerEnglish = {

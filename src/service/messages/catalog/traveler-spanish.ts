@@ -52,7 +52,9 @@ const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> 
 }
 
 const statusOf = (trip: OpenTripFacts): string =>
-  trip.count === 0 ? `${travelerSpanish.nobodyLeft} ¿En peligro? Llame al 911.` : statuses[trip.state](trip)
+  trip.count === 0
+    ? `${trip.state === 'active' ? `Viaje en curso: vuelva en ${trip.backIn}. ` : ''}${travelerSpanish.nobodyLeft} ¿En peligro? Llame al 911.`
+    : statuses[trip.state](trip)
 
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>
   standing ? toContacts.standing(standing) : ''
