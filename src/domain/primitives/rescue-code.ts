@@ -23,11 +23,17 @@ export function readCodeWithLink(text: string): CodeWithLink {
   return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
 }
 
-/** Returns the first number of exactly six digits, so that a sentence can be pasted; else the first digits. */
+/** Matches a decimal number, '246 810', or digits in a row. */
+const NUMBERS = /\d+(?:[.,]\d+)+|\d{3}[ -]\d{3}(?![ -]?\d)|\d+/g
+
+/**
+ * Returns the first number of exactly six digits, so that a sentence can be pasted; else the first digits.
+ * Skips coordinates.
+ */
 export function rescueCodeDigits(text: string): string {
-  const numbers = foldDigits(text).match(/\d+/g) ?? []
-  const code = numbers.find(({ length }) => length === RESCUE_CODE_LENGTH)
-  return code ?? numbers.join('').slice(0, RESCUE_CODE_LENGTH)
+  const numbers = foldDigits(text).match(NUMBERS) ?? []
+  const code = numbers.find((number) => !/[.,]/.test(number) && parseRescueCode(number) !== null)
+  return digitsOf(code ?? text).slice(0, RESCUE_CODE_LENGTH)
 }
 
 /** Parses a code such as '246 810'; null unless it has exactly six digits (specification §5, §9). */

@@ -91,6 +91,8 @@ test('a code is read from a sentence with other numbers', () => {
         `Maya is 47 min late. Enter ${digits}.`,
         `She was due at 6:15 PM. Code ${digits}, 3 tries`,
         `http://127.0.0.1:3120/code#${digits}`,
+        `${digits.slice(0, 3)} ${digits.slice(3)}. Case 987654`,
+        `Call 919 555 0142. She is at 35.779612, -78.638211. Code ${digits}`,
       ])
         expect(readCodeWithLink(sentence)).toEqual({ code: digits, link: null })
     }),

@@ -116,6 +116,11 @@ describe('rescue entry page without JavaScript', () => {
     }
   })
 
+  test('accepts a pasted sentence with a code', async () => {
+    const opened = await send({ code: 'Maya is 47 min late. Enter 246810.' })
+    expect(opened).toMatchObject({ status: 200, views: { step: 'phone', code: '246810' } })
+  })
+
   test('accepts a link pasted into the code field during a lockout', async () => {
     const { codes } = service.ports
     const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'

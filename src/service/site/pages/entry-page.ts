@@ -83,7 +83,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
       const caller = await callerOf(request, ports)
       const left = await lockoutLeft(ports.throttle, caller.address)
       if (left > 0 && !entered.link) return await lockOut(reply, left)
-      if (!entered.link && parseRescueCode(typed) === null) {
+      if (!entered.link && parseRescueCode(entered.code) === null) {
         return await show(reply.code(422), { step: 'code', ...entered, problem: null })
       }
       if (asksForNumber) return await takeNumber(request, reply, entered, boxes)

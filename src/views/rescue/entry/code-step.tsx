@@ -19,8 +19,8 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** Pattern of a rescue code or rescue link. Browsers check it even without scripts. */
-const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
+/** Pattern of a rescue code, a sentence with one, or a rescue link. Browsers check it even without scripts. */
+const CODE_OR_LINK = '\\D*(\\d\\D*){6}|(.*\\D)?\\d{6}(\\D.*)?'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null)
