@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { seemingEndOf } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, keptTracks, trips, votes } from '../../platform/database/schema/schema.ts'
+import { fixes, keptTracks, tripContacts, trips, votes } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { isTrackHeld } from '../positions/held-positions.ts'
@@ -26,7 +26,15 @@ export function pastTripsStore(
   const deciding = db
     .select({ is: sql`1` })
     .from(votes)
-    .where(and(eq(votes.tripId, trips.id), eq(votes.at, trips.closedAt)))
+    .innerJoin(tripContacts, eq(tripContacts.id, votes.contactId))
+    .where(
+      and(
+        eq(votes.tripId, trips.id),
+        eq(votes.at, trips.closedAt),
+        eq(tripContacts.tellOnDistress, false),
+        isNotNull(trips.distressAt),
+      ),
+    )
   const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {

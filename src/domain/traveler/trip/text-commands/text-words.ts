@@ -21,7 +21,7 @@ export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain
 
 /**
  * Maps each word, in capitals, to its value. The tables spell 'Todo' with lowercase letters, because a
- * test mistakes TODO for a to-do comment.
+ * test takes the word in capitals for a to-do comment.
  */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
