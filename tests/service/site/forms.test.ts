@@ -227,7 +227,7 @@ describe('emergency check-in', () => {
       verify.mockClear()
       const { status, body } = await post(path, json)
       expect({ status, body }).toEqual({ status: 401, body: refused })
-      expect(verify).toHaveBeenCalledTimes(3)
+      expect(verify).toHaveBeenCalledTimes(4)
     }
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })

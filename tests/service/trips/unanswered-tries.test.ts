@@ -215,7 +215,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     await service.advance(SECOND_MS)
     expect(await linksAbout(tripId)).toHaveLength(1)
     expect(await db.$count(unansweredTries)).toBe(0)
-    const lines = service.logged.slice(logged).filter((line) => line.includes('cannot be read'))
+    const lines = service.logged.slice(logged).filter((line) => line.includes('cannot be decrypted'))
     expect(lines).toHaveLength(1)
   })
 
