@@ -230,6 +230,8 @@ async function playsAlike(
   await seenByBoth('asks everything, with what he holds of earlier answers')
   const entered = await Promise.all(both.map(isEnded ? checkIn : moreTime))
   expect(withoutIds(forced, entered[1])).toBe(withoutIds(safe, entered[0]))
+  // The clock stands still otherwise, and a vote at the instant of a check-in counts as the deciding one.
+  await service.advance(1_000)
   if (isAlerted && !isEnded) {
     await help(forced, false)
     await service.passHours(4)

@@ -62,7 +62,7 @@ const plain = ({ numbers }: World, seen: unknown): string =>
   names
     .reduce((text, name) => text.replaceAll(numbers[name], name), JSON.stringify(seen))
     .replaceAll(/\S+\/code#\S+ Your rescue code is \d{6}\./g, 'code')
-    .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M/g, 'time')
+    .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M( E[DS]T)?/g, 'time')
 
 const textsTo = async ({ tripId, numbers }: World, name: Name) =>
   (await toldAbout(service, tripId))

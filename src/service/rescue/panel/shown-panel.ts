@@ -2,7 +2,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
 import type { ContactReach } from '../../../domain/trip/escalation/contact-reach.ts'
-import { contactsView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { contactsView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../../domain/trip/trip.ts'
 import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
@@ -10,6 +10,7 @@ import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-hel
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
+import { seemingLifecycle } from '../../trips/contacts/decide-by-audience.ts'
 import { contactsKnownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
@@ -108,13 +109,14 @@ async function readEnd(
 }
 
 function kindsFor(
-  { lifecycle, contacts, notifiedElsewhere }: AlertedTrip,
+  { lifecycle, contacts, votes, notifiedElsewhere }: AlertedTrip,
   keys: Lookup,
   now: number,
 ): Map<string, Kind> {
   const aware = awareContacts(keys, contacts, notifiedElsewhere)
+  const seeming = seemingLifecycle({ lifecycle, trip: { contacts }, votes }, now)
   const kindFor = (contact: ContactRow): Kind => {
-    const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
+    const shown = isLeftOut(contact) ? seeming : lifecycle
     if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
     return shown === lifecycle ? 'everything' : 'withoutDistress'
   }

@@ -32,12 +32,12 @@ export type AlertedTrip = {
   /** Traveler of the trip. `isExample` marks demo data. `openProfile` throws if the profile is damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
+  votes: (CastVote & { number: string })[]
   notifiedElsewhere: string[]
 }
 
 /** Trip for panels. `mark` changes whenever the track does. `devices` is empty if there is only one. */
 export type FollowedTrip = AlertedTrip & {
-  votes: (CastVote & { number: string })[]
   said: Said[]
   sent: SentForHelp[]
   mark: string

@@ -62,7 +62,14 @@ const said = sql<SaidRow[]>`(
     select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${outerTripId}
   ) s)`
 
-const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, notifiedElsewhere }
+const called = {
+  trip: trips,
+  ...access,
+  traveler: users,
+  contacts: contactsAsJson,
+  voters,
+  notifiedElsewhere,
+}
 
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
@@ -75,11 +82,9 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
       const trip = await opened(db, keys, row)
-      const numbers = new Map(trip.contacts.map(({ id, number }) => [id, number]))
       const key = await keys.read(db, 'trip', tripId)
       return {
         ...trip,
-        votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
         said: row.said.map((event) => openEvent(key, event)),
         sent: row.sent,
         mark: row.mark,
@@ -94,7 +99,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)
-  const ofAll = { ...called, voters, said, sent: sentForHelp(outerTripId), mark, devices: devicesAsJson }
+  const ofAll = { ...called, said, sent: sentForHelp(outerTripId), mark, devices: devicesAsJson }
   return {
     called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
     followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),
@@ -105,6 +110,7 @@ type CalledRow = Parameters<typeof headOf>[0] & {
   trip: typeof trips.$inferSelect
   traveler: typeof users.$inferSelect
   contacts: (typeof contactsAsJson)['_']['type']
+  voters: CastVote[]
   notifiedElsewhere: string[]
 }
 
@@ -112,6 +118,7 @@ async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<Ale
   const ofAccount = await keys.read(db, 'account', row.traveler.id)
   const ofTrip = await keys.read(db, 'trip', row.trip.id)
   const contacts = row.contacts.map((contact) => openContact(ofTrip, contact))
+  const numbers = new Map(contacts.map(({ id, number }) => [id, number]))
   const { activity, location, plan, seemingPlan, ...trip } = openTripTexts(ofTrip, row.trip)
   return {
     head: headOf(row, contacts),
@@ -136,6 +143,7 @@ async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<Ale
       openProfile: () => openProfile(ofAccount, row.traveler.profile),
     },
     contacts,
+    votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
     notifiedElsewhere: row.notifiedElsewhere,
   }
 }

@@ -2,7 +2,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
-import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
+import type { CastVote, Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
 import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
@@ -38,7 +38,10 @@ export function decideByAudience<Answer>(
 }
 
 /** Returns the trip as excluded contacts see it: open, checked in, or ended by their own votes. */
-export function seemingLifecycle({ lifecycle, trip, votes }: Emergency, now: number): StoredTrip {
+export function seemingLifecycle(
+  { lifecycle, trip, votes }: { lifecycle: StoredTrip; trip: { contacts: TripContact[] }; votes: CastVote[] },
+  now: number,
+): StoredTrip {
   const { distressAt } = lifecycle.facts
   if (distressAt === null) return lifecycle
   const seeming = tripWithoutDistress(lifecycle, now)
