@@ -76,8 +76,11 @@ export interface RescueStore {
 export interface AlertedTrips {
   readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
-  /** @param known positions decrypted earlier, which are reused */
-  readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>
+  /**
+   * @param known positions decrypted earlier, which are reused
+   * @param storedUntil leaves out positions that arrived later
+   */
+  readTrack(tripId: string, known: readonly TimedFix[], storedUntil?: number): Promise<TimedFix[]>
 }
 
 export type Sender = { address: string; network: string }

@@ -4,7 +4,13 @@ import { call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { newPhone, newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+import {
+  newDevice,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+} from '../../support/travelers/traveler.ts'
 
 const { password, pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
@@ -79,6 +85,23 @@ test('a trip that no one ends lapses 14 days after its alert, and the phone and 
     return [before?.state, ...answers, sent, status, body, textsTo(traveler.phone), textsTo(hal)]
   })
   expect(seen).toContain('"outcome":"lapsed"')
+})
+
+test('an excluded contact sees no position from after a lapse, whichever PIN changed the plan late', async () => {
+  const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
+    await traveler.sendFix(tripId, { latitude: 34.5 })
+    await pass(3)
+    await pass(10 * 24)
+    await changePlan({ traveler, tripId, entered })
+    await pass(4 * 24)
+    const { token } = await newDevice(traveler)
+    const { status: sent } = await call(service.url, `/api/osmand?id=${token}&lat=34.25&lon=-76.66`)
+    await service.advance(10_000)
+    const { body } = await (await contactOn(service, tripId, hal)).panel()
+    return [await traveler.trip(), sent, body, textsTo(hal)]
+  })
+  expect(seen).toContain('"latitude":34.5')
+  expect(seen).toContain('We no longer record')
 })
 
 test('a trip that excluded contacts resolved is listed as resolved, and they see the same after either PIN', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -7,7 +8,7 @@ import { roundestBetween } from '../../../src/domain/trip/time/roundest-between.
 import type { TimedFix } from '../../../src/domain/trip/track/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../../src/service/hand-over/map-files.ts'
-import { tripDevices } from '../../../src/service/platform/database/schema/schema.ts'
+import { fixes, tripDevices } from '../../../src/service/platform/database/schema/schema.ts'
 import {
   readShownTrack,
   sharedBounds,
@@ -283,6 +284,26 @@ describe('thinning of a long track', () => {
       expect((second.at(-1)?.fixedAt ?? 0) - (seen.at(-1) ?? 0)).toBeLessThan(32 * SECOND_MS)
     },
   )
+
+  test('leaves out positions that arrived too late, as if they had never been stored', async () => {
+    const { tripId, track } = await walker(130)
+    const { db } = service.database
+    const read = (storedUntil?: number) => readShownTrack(db, service.keys, tripId, { bounds, storedUntil })
+    const before = await read()
+    const last = track.at(-1)?.fixedAt ?? 0
+    const fixedAt = track[0]?.fixedAt ?? 0
+    const late = [last + SECOND_MS, fixedAt - SECOND_MS]
+    await put(
+      tripId,
+      late.map((at) => ({ latitude: 35, longitude: -76.66, fixedAt: at })),
+    )
+    await db
+      .update(fixes)
+      .set({ receivedAt: last + 1 })
+      .where(inArray(fixes.fixedAt, late))
+    expect(await read(last + 1)).not.toEqual(before)
+    expect(await read(last)).toEqual(before)
+  })
 
   test('divides any displayed time range into intervals that start at round timestamps', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })

@@ -2,7 +2,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
 import type { ContactReach } from '../../../domain/trip/escalation/contact-reach.ts'
-import { contactsView } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { contactsView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../../domain/trip/trip.ts'
 import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
@@ -79,11 +79,13 @@ async function readPanel(
     : isShown
       ? await trips.readTrack(tripId, known?.trip.track ?? [])
       : []
+  const lapsedAt = wanted.has('withoutDistress') ? seemingLapseOf(row, now) : null
+  const seemingTrack = lapsedAt === null ? track : await trips.readTrack(tripId, track, lapsedAt)
   const profile = isShown ? profileOr(row.traveler.openProfile, report) : {}
-  const of = { keys, quorum, track, profile, now }
+  const of = { keys, quorum, profile, now }
   const panels = {
-    everything: () => everything(row, { ...of, side: { tellOnDistress: true } }),
-    withoutDistress: () => everything(row, { ...of, side: { tellOnDistress: false } }),
+    everything: () => everything(row, { ...of, track, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { ...of, track: seemingTrack, side: { tellOnDistress: false } }),
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
@@ -107,6 +109,10 @@ async function readEnd(
   const shownTo = [...kindsFor(row, keys, now)].filter(([, kind]) => kind === 'safe').map(([id]) => [id, end])
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
+
+/** Returns when the trip lapsed for excluded contacts, who see no positions that arrive later. */
+const seemingLapseOf = ({ lifecycle, facts }: AlertedTrip, now: number): number | null =>
+  tripWithoutDistress(lifecycle, now).state === 'held' ? facts.closedAt : null
 
 function kindsFor(
   { lifecycle, contacts, votes, notifiedElsewhere }: AlertedTrip,

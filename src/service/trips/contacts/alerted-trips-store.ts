@@ -91,7 +91,8 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
         devices: await openDevices(db, keys, tripId, row.devices),
       }
     },
-    readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
+    readTrack: (tripId: string, known: readonly TimedFix[], storedUntil?: number) =>
+      readShownTrack(db, keys, tripId, { known, storedUntil }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { roundestBetween } from '../../../domain/trip/time/roundest-between.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
@@ -52,14 +52,19 @@ const OPENED_AT_ONCE = 500
 /**
  * Returns the positions to show, which are the same in every process. Decrypts only these.
  * @param known decrypted positions to reuse
+ * @param storedUntil leaves out positions that arrived later
  */
 export async function readShownTrack(
   db: Database,
   keys: DataKeys,
   tripId: string,
-  { known = [], bounds = shownBounds }: { known?: readonly TimedFix[]; bounds?: TrackBounds } = {},
+  {
+    known = [],
+    bounds = shownBounds,
+    storedUntil,
+  }: { known?: readonly TimedFix[]; bounds?: TrackBounds; storedUntil?: number | undefined } = {},
 ): Promise<TimedFix[]> {
-  const instants = await shownInstants(db, tripId, bounds)
+  const instants = await shownInstants(db, tripId, bounds, storedUntil)
   const opened = new Map(known.map((fix) => [fix.fixedAt, fix]))
   const missing = instants.filter((fixedAt) => !opened.has(fixedAt))
   for (let from = 0; from < missing.length; from += OPENED_AT_ONCE) {
@@ -75,8 +80,11 @@ export async function shownInstants(
   db: Database,
   tripId: string,
   bounds: TrackBounds = shownBounds,
+  storedUntil?: number,
 ): Promise<number[]> {
-  const isOfTrip = heldPositions(tripId)
+  const isStored =
+    storedUntil === undefined ? undefined : or(isNull(fixes.receivedAt), lte(fixes.receivedAt, storedUntil))
+  const isOfTrip = and(heldPositions(tripId), isStored)
   /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
@@ -101,7 +109,7 @@ export async function shownInstants(
   if (after === null || until === null) return all()
   const border = roundestBetween(after, until)
   return [
-    ...(await oneOfEachSpan(db, tripId, border, bounds.spans)),
+    ...(await oneOfEachSpan(db, tripId, border, bounds.spans, storedUntil)),
     ...(await all(gte(fixes.fixedAt, border))),
   ]
 }
@@ -113,7 +121,13 @@ const MOST_DEVICES_APART = 4
  * Returns the first position of each interval. With several devices, returns one per device, told apart by
  * the milliseconds (`upload-store.ts`), plus one for devices that don't measure on the full second.
  */
-async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
+async function oneOfEachSpan(
+  db: Database,
+  tripId: string,
+  end: number,
+  most: number,
+  storedUntil: number | undefined,
+): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
     .from(fixes)
@@ -130,10 +144,14 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
       : [sql`min(g.fixed_at)`, sql`group by least(${milliseconds}, ${devices}::int)`, devices + 1]
   let span = SECOND_MS
   while ((end - oldest.fixedAt) / span > most / kinds - 1) span *= 2
+  const instant = (ms: SQL) => sql`to_timestamp((${ms})::float8 / 1000)`
+  const isStored =
+    storedUntil === undefined
+      ? sql``
+      : sql`and (g.received_at is null or g.received_at <= ${instant(sql`${storedUntil}`)})`
   const found: number[] = []
   for (let from = Math.floor(oldest.fixedAt / span) * span; from < end; from += SPANS_AT_ONCE * span) {
     const spans = Array.from({ length: SPANS_AT_ONCE }, (_, at) => from + at * span).filter((at) => at < end)
-    const instant = (ms: SQL) => sql`to_timestamp((${ms})::float8 / 1000)`
     const { rows } = (await db.execute(sql`
       select (extract(epoch from f.fixed_at) * 1000)::float8 as at
       from json_array_elements_text(${JSON.stringify(spans)}::json) s
@@ -141,6 +159,7 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
         select ${shown} as fixed_at from ${fixes} g where g.trip_id = ${tripId}
           and g.fixed_at >= ${instant(sql`s.value`)}
           and g.fixed_at < ${instant(sql`least(s.value::float8 + ${span}, ${end})`)}
+          ${isStored}
         ${which}) f
       order by at`)) as unknown as { rows: { at: number }[] }
     found.push(...rows.map(({ at }) => Math.round(Number(at))))
