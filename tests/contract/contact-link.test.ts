@@ -43,7 +43,7 @@ describe('rescue API', () => {
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
   })
 
-  it('reports a failure of the service as unreachable, not as a number that no contact has', async () => {
+  it('reports a server error as unreachable, not as an unknown phone number', async () => {
     const { api } = await backend(500, { code: 'internal', error: 'Something went wrong on our side.' })
     const outcome = await api.verifyPhone({ code: '246810', link: null, phoneNumber })
     expect(outcome).toEqual({ kind: 'unreachable' })

@@ -51,7 +51,7 @@ test('the profile API reads and sends both float plans, and sends a blank plan a
   ])
 })
 
-test("the profile API dates the preview for contacts by the response's arrival time", async () => {
+test('the profile API counts the preview for contacts as fetched when its response arrived', async () => {
   const { api } = apiOn(ok({ panel: { ...panelWithout, trip: sampleTrip(0) } }))
   expect(await api.preview.read(undefined)).toMatchObject({
     kind: 'read',

@@ -20,7 +20,7 @@ type Model = {
 /** Variant of a form. `goesBy`: the success message disappears. `keepsText`: the sent text stays. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
-/** Form without a PIN that is open from the start. Only empty text is invalid. */
+/** Form that is initially open and asks for no PIN. Only empty text is invalid. */
 const plainForm = form<string, string, Outcome, { kind: 'empty' }>({
   id: 'plain',
   empty: () => '',

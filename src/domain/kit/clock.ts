@@ -8,7 +8,10 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 
 export type TickerInput = { everyMs: number }
 
-/** Reports the time immediately, then every `everyMs` until stopped. The only clock of statecharts. */
+/**
+ * Reports the time immediately, then every `everyMs` until stopped. Statecharts learn the current time only
+ * from these reports.
+ */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

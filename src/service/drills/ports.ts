@@ -21,8 +21,8 @@ export interface DrillStore {
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
   /**
-   * Starts a practice alert. If a distress alert blocks its texts, does the same work. Returns false if
-   * refused.
+   * Starts a practice alert. Queues decoys for texts that a hidden distress alert blocks, so that the work is
+   * the same. Returns false if a recent practice alert or a visible emergency prevents it.
    */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>

@@ -12,7 +12,10 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
-/** Settings that only servers need, because an embedded database generates them. */
+/**
+ * Settings that are required only with `DATABASE_URL`. Without it, the service generates them in its data
+ * folder.
+ */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
 /** Lists features that are off because a setting is missing. Returns an empty list for the demo. */

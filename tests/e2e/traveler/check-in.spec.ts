@@ -31,7 +31,7 @@ test('the check-in phone number is formatted while typing, and the caret stays i
   }
 })
 
-test('the check-in checkbox matches the text fields in color and left edge, and the placeholder is readable', async ({
+test('the “Show password” checkbox matches the text fields in color and left edge, and the placeholder is readable', async ({
   page,
 }) => {
   await page.goto('/emergency-checkin')

@@ -7,7 +7,7 @@ export type Browser = {
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
   /** Advances the page's timers (Chromium only). */
   letPass?(ms: number): Promise<void>
-  /** Console errors and uncaught exceptions. WebDriver can't report them. */
+  /** Console errors and uncaught exceptions. Always empty in WebKit, because WebDriver can't report them. */
   errors: string[]
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:00 a.m.')
-/** Longest list that a sentence for 911 quotes. Only the card shows longer lists. */
+/** Longest medicine or life-jacket text that the script for 911 reads out. Only the card shows longer ones. */
 const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 

@@ -17,7 +17,7 @@ const units = [
 ] as const
 
 const space = fc.constantFrom('', ' ', '  ', '\t', '\u00A0', '\n')
-/** Part of a duration, in any wording that people use, with its length. */
+/** A count and a unit, such as '2 hrs', in various spellings, with its length in milliseconds. */
 const part = fc
   .record({ unit: fc.constantFrom(...units), count: fc.nat(500), between: space })
   .chain(({ unit, count, between }) =>

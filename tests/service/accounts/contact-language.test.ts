@@ -59,7 +59,9 @@ describe('contact who chose Spanish', () => {
     const { said } = await on.takes(call ?? expect.unreachable('nobody was called'), { keys: ['1', '1'] })
     expect(said).toEqual([
       expect.stringContaining('Presione 1 para oír el mensaje'),
-      expect.stringMatching(/^Robin Hale debía volver (?:el \d+ \w+ )?a las? .+ Su código de rescate es (\d )/),
+      expect.stringMatching(
+        /^Robin Hale debía volver (?:el \d+ \w+ )?a las? .+ Su código de rescate es (\d )/,
+      ),
       'Gracias. Anotamos que usted se encarga. Adiós.',
     ])
     await checkIn(pin)

@@ -50,7 +50,7 @@ describe('metrics of unreached contacts', () => {
     await checkIn()
   })
 
-  test('count failed alerts and unreached emergencies until the trip ends', async () => {
+  test('count abandoned alerts, and emergencies in which no contact was reached, until the trip ends', async () => {
     const { checkIn } = await overdue(refuses)
     expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
     await checkIn()

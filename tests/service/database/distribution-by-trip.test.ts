@@ -130,7 +130,7 @@ describe('distribution by trip', () => {
     seen = await playAll()
   })
 
-  test('has a distribution key for every table', () => {
+  test('lists every table with its distribution key or the reason that it has none', () => {
     const schemas = [
       accountSchema,
       drillSchema,

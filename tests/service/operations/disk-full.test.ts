@@ -64,7 +64,7 @@ async function traveler() {
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
     },
-    /** Opens the database while no program runs. */
+    /** Opens the database, runs `at` on it, and closes it. No program may be running. */
     async look<Seen>(at: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Seen>) {
       const database = await openDatabase({ folder: join(data, 'database') })
       const seen = await at(database.db)

@@ -78,7 +78,7 @@ test("a contact's report of a 911 call refreshes the panel immediately", async (
   expect(page.data()).toEqual({ following: 'refreshing' })
 })
 
-test('a fault in the device copy is reported, and the panel keeps working', async () => {
+test("an error in the device copy's statechart is reported, and the panel keeps working", async () => {
   const page = openTracking({ breaks: 'deviceCopy' })
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])

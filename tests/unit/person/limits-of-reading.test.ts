@@ -11,7 +11,7 @@ const within = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
 
 describe('text and data with emergency contacts', () => {
-  test('are read to a depth of at most 64 levels', () => {
+  test('are searched through at most 64 levels of nesting', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
     expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])

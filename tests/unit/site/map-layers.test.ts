@@ -22,7 +22,7 @@ describe('map layers', () => {
     ])
   })
 
-  test("credit another server with the operator's attribution", () => {
+  test("use the operator's attribution with the operator's own tile server", () => {
     const own = { VITE_MAP_TILE_URL: '/tiles/{z}/{x}/{y}', VITE_MAP_TILE_ATTRIBUTION: 'County GIS' }
     expect(mapLayersOf(own)).toMatchObject([
       { url: '/tiles/{z}/{x}/{y}', attribution: 'County GIS', attributionUrl: null },

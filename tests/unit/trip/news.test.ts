@@ -49,7 +49,7 @@ test('news sent after the end of an emergency says that the emergency was alread
     expect(text?.body).toContain('stays open')
 })
 
-test('a late “safe” after a distress PIN still warns that the traveler may be forced to say it', () => {
+test("after a distress PIN, a contact's late report that the traveler is safe still warns of duress", () => {
   const lifecycle = {
     ...emergency.lifecycle,
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },

@@ -189,7 +189,7 @@ describe('page for readers who fear someone near them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('cites only existing tests in %s', (path) => {
+  ])('has its claims proved only by tests that exist in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()

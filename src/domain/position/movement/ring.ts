@@ -92,10 +92,7 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/**
- * A position within this distance of the planned route counts as on it, because travelers draw routes
- * roughly.
- */
+/** Positions this close to the planned route count as on it, because travelers draw routes roughly. */
 const ON_ROUTE_M = 200
 
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {

@@ -101,7 +101,9 @@ export const takenEntry = (entry: ContactEntry): ContactEntry => {
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** Row of a stored draft. `of` is the contact's number in the account, or null if the contact is new. */
+/**
+ * Row of a stored draft. `of`: phone number of the saved contact that this row edits; null for a new contact.
+ */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }

@@ -51,7 +51,7 @@ function FeatureGrid({ list }: { list: readonly Feature[] }) {
   )
 }
 
-/** Product feature. `coming` marks features that don't exist yet; `premium` follows specification §1. */
+/** Product feature. `coming`: doesn't exist yet; `premium`: part of the paid plan (specification §1). */
 type Feature = {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>
   coming?: boolean

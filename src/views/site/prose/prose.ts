@@ -2,7 +2,7 @@ export type Passage = string | { strong: string } | { text: string; to: string }
 
 type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
 type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
-/** Table. `facts[n]` of a record belongs in the column `terms[n]`. */
+/** List of records with the same fields. `facts[n]` is the value of `terms[n]`. */
 export type Records = {
   kind: 'records'
   title: string

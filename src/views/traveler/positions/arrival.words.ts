@@ -46,7 +46,7 @@ export const words = {
       text: `${setClock} Until then nobody can see where you are.`,
     },
   } satisfies Record<Here, Said>,
-  /** Shown instead of `none.off.text` once contacts got an alert. */
+  /** Replaces `none.off.text` once the contacts have been alerted. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
   noNewer: {
     off: 'This page isn’t sending your location.',

@@ -8,8 +8,8 @@ import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * State of requests to the trip. `order`: waits for a PIN. `done`: last accepted order. `now`: time of the
- * last tick, or 0. `clock`: form field for a new end time.
+ * Context of requests about the running trip. `order`: chosen request, until it is accepted or canceled.
+ * `done`: last accepted request. `now`: time of the last tick, or 0. `clock`: text typed for a new end time.
  */
 export type TripOrderContext = {
   tripId: string

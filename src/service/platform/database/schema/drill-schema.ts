@@ -45,7 +45,10 @@ export const drillContacts = pgTable(
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /** True if the contact gets distress alerts. `isHeld`: an emergency prevented the practice text. */
+    /**
+     * True if the contact gets distress alerts. `isHeld`: a decoy was queued instead of the practice text, to
+     * hide a distress alert.
+     */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

@@ -5,8 +5,8 @@ import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
 /**
- * `primary`: next step; `danger`: emergency; `alarm`: emergency, next to a stronger button; `quiet`:
- * secondary; `safe`: good outcome.
+ * `primary`: next step; `danger`: main emergency action; `alarm`: emergency action beside a more
+ * prominent one; `quiet`: secondary; `safe`: good outcome.
  */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 

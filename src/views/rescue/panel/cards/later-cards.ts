@@ -4,5 +4,5 @@ import { PositionsCard } from './positions-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** Least urgent cards. The browser fetches their chunk after the position and the map. */
+/** Cards below the first screen. Their chunk loads once the page is idle or gets input. */
 export const cards = { PositionCard, LightCard, TimelineCard, TrackCard, PositionsCard }
