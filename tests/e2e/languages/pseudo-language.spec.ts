@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { ofEachPlanFact } from '../../../src/domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 import { twoPins } from '../../../src/domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../../../src/views/kit/product-words.ts'
-import { freePort } from '../../support/services/free-port.ts'
 import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
@@ -22,7 +21,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const folder = mkdtempSync(join(tmpdir(), 'pseudo-language-'))
 const code = codeOf(0)
 let url: string
-let service: ReturnType<typeof spawn> | undefined
+let service: ChildProcess | undefined
 
 test.beforeAll(async () => {
   const siteDir = process.env.SITE_DIR || 'dist/site'
@@ -35,22 +34,15 @@ test.beforeAll(async () => {
     // Sets NODE_ENV as in a developer's shell; the website must still be built for production.
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  service = spawn(process.execPath, ['tests/e2e/support/start-service.ts'], {
-    env: { ...process.env, PORT: String(port), SITE_DIR: join(folder, 'site'), E2E_TRIPS: '1' },
-    stdio: 'ignore',
+  const started = spawn(process.execPath, ['tests/e2e/support/start-service.ts'], {
+    env: { ...process.env, PORT: '0', SITE_DIR: join(folder, 'site'), E2E_TRIPS: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 240_000 },
-    )
-    .toBe(true)
+  service = started
+  url = await new Promise((listens, failed) => {
+    started.stdout.once('data', (address) => listens(String(address).trim()))
+    started.once('close', (status) => failed(new Error(`the service ended with ${status}`)))
+  })
 })
 test.afterAll(async () => {
   service?.kill('SIGTERM')

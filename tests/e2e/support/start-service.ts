@@ -76,4 +76,4 @@ for (let at = 0; at < trips; at += 1) {
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }
 server.get('/test-texts', async () => texts)
-await server.listen({ host: '127.0.0.1', port: read.settings.PORT })
+console.log(await server.listen({ host: '127.0.0.1', port: read.settings.PORT }))
