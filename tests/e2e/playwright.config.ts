@@ -15,7 +15,8 @@ export default defineConfig({
   retries: TRIES - 1,
   // Three workers for two processors, because tests mostly wait.
   workers: 3,
-  timeout: 60_000,
+  // Allows for a busy machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -118,11 +118,11 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 23.7 kB of HTML, with at most 6 kB of data plus 40 bytes per position', async ({
+test('a rescue panel has at most 24 kB of HTML, with at most 6 kB of data plus 40 bytes per position', async ({
   page,
 }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
-  expect(weight(html)).toBeLessThanOrEqual(23.7 * kB)
+  expect(weight(html)).toBeLessThanOrEqual(24 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
   const { count } = JSON.parse(data).panel.trip.track as { count: number }
   expect(count).toBeGreaterThan(100)
