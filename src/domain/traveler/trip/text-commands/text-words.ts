@@ -19,10 +19,7 @@ export type Verb =
 
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
-/**
- * Maps each word, in capitals, to its value. The tables spell 'Todo' with lowercase letters, because a
- * test takes the word in capitals for a to-do comment.
- */
+/** Maps each word, in capitals, to its value. The tables may have lowercase letters. */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
     table.flatMap(([value, words]) =>
