@@ -1,4 +1,5 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { isNobodyLeft } from '../../../domain/traveler/trip/active-trip/trip-status.ts'
 import type { Advanced } from '../../../domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
@@ -43,8 +44,7 @@ export function applyEffects(
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
   const toldOfDistress = isCalledBySos ? toldOfSos(emergency, { seen, called }) : told
   // Uses only what the traveler's phone shows, which is the same after either PIN.
-  const isNobodyLeft = contacts.every(({ removedAt }) => removedAt !== null)
-  const alertOnPhone = isNobodyLeft ? [] : toApp(emergency, 'contacts-alerted', alerted)
+  const alertOnPhone = isNobodyLeft({ contacts }) ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
   // Contacts who know of a distress PIN get no text saying that the traveler is safe: the check-in may be

@@ -24,7 +24,8 @@ export const notifiedContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
 /** True if all contacts declined or were removed, so that an alert reaches no one. */
-export const isNobodyLeft = (trip: TripWithContacts): boolean => notifiedContacts(trip).length === 0
+export const isNobodyLeft = ({ contacts }: { contacts: readonly { removedAt: number | null }[] }): boolean =>
+  contacts.every(({ removedAt }) => removedAt !== null)
 
 /** Returns false during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
