@@ -4,7 +4,7 @@ import { composeService, type Service } from '../../../src/service/compose.ts'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import type { ProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../../src/service/settings.ts'
-import { memoryDatabase } from '../databases/memory-database.ts'
+import { giveBack, takeDatabase } from '../databases/idle-databases.ts'
 import { nextDue } from '../databases/next-due.ts'
 import { profileKeys } from '../databases/profile-keys.ts'
 import { SimulatedClock } from '../statecharts/simulated-clock.ts'
@@ -53,7 +53,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   if (read.kind === 'refused') throw new Error(read.line)
   const clock = new SimulatedClock()
   clock.set(options.now ?? Date.now())
-  const database: OpenDatabase = options.database ?? (await memoryDatabase())
+  const database: OpenDatabase = options.database ?? (await takeDatabase())
   const printed: string[] = []
   const logged: string[] = []
   const log = new Writable({
@@ -115,7 +115,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       service.server.server.closeAllConnections()
       await closed
       await service.scheduler.stop()
-      if (!options.database) await database.close()
+      if (!options.database) await giveBack(database)
     },
   }
 }
