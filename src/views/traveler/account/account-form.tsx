@@ -19,6 +19,7 @@ import { FormProblem } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { words as shown } from './account-form.words.ts'
 import { FormField } from './form-field.tsx'
+import { useSentCode } from './sent-code.ts'
 
 type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
 
@@ -50,22 +51,29 @@ type AccountFormProps = {
 export function AccountFormSection({ form, reset, onTaken, children }: AccountFormProps) {
   const { snapshot: code, send: sendToCode } = useTravelerMachine(codeForm, { form })
   const { snapshot, send } = useTravelerMachine(accountForm, { form, reset: reset ?? null })
+  const [kept, keep] = useSentCode(form)
   const isDone = snapshot.matches('done')
   const { done: proof, fields } = code.context
-  useOnceTrue(
-    proof !== null,
-    () => proof && send({ type: 'form.changed', change: { proofId: proof.proofId } }),
-  )
-  useOnceTrue(isDone, () => onTaken(snapshot.context.done?.reset ?? null))
-  if (needsCode(form) && !proof) return <NumberScreen snapshot={code} send={sendToCode} />
+  const sent = proof ? { form, phoneNumber: fields.phoneNumber, proofId: proof.proofId } : kept
+  useOnceTrue(proof !== null, () => keep(sent))
+  useOnceTrue(sent !== null, () => sent && send({ type: 'form.changed', change: { proofId: sent.proofId } }))
+  useOnceTrue(isDone, () => {
+    if (sent) keep(null)
+    onTaken(snapshot.context.done?.reset ?? null)
+  })
+  const askForNumber = (phoneNumber: string) => {
+    keep(null)
+    sendToCode({ type: 'form.changed', change: { phoneNumber } })
+  }
   if (isDone && children) return children
+  if (needsCode(form) && !sent && !isDone) return <NumberScreen snapshot={code} send={sendToCode} />
   return (
     <AccountFormScreen snapshot={snapshot} send={send}>
-      {proof && (
+      {sent && (
         <Notice tone="info" quiet>
-          <p>{shown.textedTo(fields.phoneNumber)}</p>
+          <p>{shown.textedTo(sent.phoneNumber)}</p>
           <p>{shown.noText}</p>
-          <Button variant="quiet" onClick={() => sendToCode({ type: 'form.opened', fields })}>
+          <Button variant="quiet" onClick={() => askForNumber(sent.phoneNumber)}>
             {shown.otherCode}
           </Button>
         </Notice>
