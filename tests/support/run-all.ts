@@ -6,7 +6,7 @@ import { engines } from '../engines/support/engines.ts'
 import { tools } from '../tools/support/tools.ts'
 import { install } from './debian-packages.ts'
 import { chromiumShell, ensureChromium, wholeChromium } from './pages/chromium.ts'
-import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
+import { deleteCoverage, reportCoverage } from './statecharts/coverage-report.ts'
 
 /**
  * Runs every check: types, lint, all Vitest suites, and the built website in each engine. The last line is
@@ -102,10 +102,10 @@ step('types', types)
 step('lint', lint)
 step('website build', siteBuild)
 
-forgetTaken()
+deleteCoverage()
 // Runs the other engines meanwhile, because their tests mostly wait.
 await Promise.all([vitest('vitest', '!engines'), vitest('engines', 'engines')])
-step('every transition of every statechart is taken by a test', reportTaken())
+step('every transition of every statechart is taken by a test', reportCoverage())
 
 ensureChromium(wholeChromium)
 const playwrightReport = `${reports}/playwright.json`

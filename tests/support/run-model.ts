@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
+import { deleteCoverage, reportCoverage } from './statecharts/coverage-report.ts'
 
 /** Runs only the statechart tests, and reports uncovered states and transitions. */
-forgetTaken()
+deleteCoverage()
 const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })
-const everything = reportTaken()
+const everything = reportCoverage()
 if (everything) console.log('Every state was seen and every transition taken.')
 process.exit(tests.status === 0 && everything ? 0 : 1)

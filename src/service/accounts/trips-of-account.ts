@@ -6,7 +6,7 @@ export type TripsOfAccount = {
   forget(tx: Database, userId: string): Promise<void>
 }
 
-export type ContactParts = {
+export type ContactParticipation = {
   /** Returns a contact's roles in open trips and in resolved trips that can reopen. */
   of(tx: Database, numberHash: string, at: number): Promise<Part[]>
   take(tx: Database, parts: Part[], said: { stance: Stance; at: number }): Promise<void>

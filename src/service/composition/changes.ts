@@ -4,10 +4,10 @@ import { optOutStore } from '../messages/opt-out-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import type { Tokens } from '../platform/ports.ts'
-import type { Forgetting } from '../platform/trip-cache.ts'
+import type { CacheInvalidation } from '../platform/trip-cache.ts'
 import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
 import { distressSignal } from '../trips/changes/signal-distress.ts'
-import { contactParts } from '../trips/contacts/contact-parts-store.ts'
+import { contactParticipation } from '../trips/contacts/contact-participation-store.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { meteredTrips } from './metering.ts'
@@ -18,7 +18,7 @@ export type Changing = {
   tokens: Tokens
   site: string
   meter: Meter
-  readings: Forgetting
+  readings: CacheInvalidation
   nobodyLeft(tripId: string): void
 }
 
@@ -30,7 +30,7 @@ export function changesOn(
 ) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }
-  const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
+  const answers = { ...sealing, parts: contactParticipation(ofTrips, { site, nobodyLeft }) }
   const trips = forgettingTrips(meteredTrips(stores.trips, meter), readings)
   const requests = contactRequestStore(db, { ...sealing, tokens, site, answers })
   return {

@@ -1,12 +1,12 @@
 import type { AccountStore } from '../accounts/ports.ts'
-import type { Forgetting } from '../platform/trip-cache.ts'
+import type { CacheInvalidation } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
 /**
  * Wraps a trip store so that each change drops cached panels. Does so even if the change of a known trip or
  * user fails, because a lost connection may hide a commit.
  */
-export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
+export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
   changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
@@ -38,7 +38,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
 /** Wraps an account store so that each change drops cached panels, even if it fails. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
-  panels: Forgetting,
+  panels: CacheInvalidation,
 ): Accounts => ({
   ...accounts,
   writePerson: (userId, person, news) =>

@@ -29,7 +29,7 @@ import { jwtGrants } from '../rescue/entry/jwt-grants.ts'
 import { logViews } from '../rescue/panel/log-views.ts'
 import { panelCache } from '../rescue/panel/panel-cache.ts'
 import { placedPanels } from '../rescue/panel/placed-panels.ts'
-import { nameAlone, previewFacts, previewPanel } from '../rescue/panel/preview.ts'
+import { emptyAccount, previewFacts, previewPanel } from '../rescue/panel/preview.ts'
 import type { Settings } from '../settings.ts'
 import { sharedTracksOf } from '../sharing/shared-tracks.ts'
 import { callsStore } from '../trips/alerts/calls-store.ts'
@@ -148,7 +148,8 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
       panels,
     }),
     drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, recordContactSign, tokens, site }),
-    examplePanel: (traveler: Traveler, now: number) => previewFacts(previewPanel(nameAlone, traveler, now)),
+    examplePanel: (traveler: Traveler, now: number) =>
+      previewFacts(previewPanel(emptyAccount, traveler, now)),
     codes,
     dispatcherLinks,
     ownTrips,

@@ -26,11 +26,11 @@ type Source<Value> = {
 }
 
 /** Cache of trips. Changes to a trip invalidate its entry (`forget-panels.ts`). */
-export interface TripCache<Value> extends Forgetting {
+export interface TripCache<Value> extends CacheInvalidation {
   read(tripId: string): Promise<Value | null>
 }
 
-export interface Forgetting {
+export interface CacheInvalidation {
   forget(tripId: string): void
   forgetUser(userId: string): void
   clear(): void
@@ -80,7 +80,7 @@ export function tripCache<Value>(
   }
 }
 
-export const combinedCaches = (...caches: Forgetting[]): Forgetting => ({
+export const combinedCaches = (...caches: CacheInvalidation[]): CacheInvalidation => ({
   forget(tripId) {
     for (const cache of caches) cache.forget(tripId)
   },

@@ -14,13 +14,13 @@ import { formAttempt } from './forms/form-limits.ts'
 
 type PageFault = { message: string; file: string; line: number; page: string }
 
-type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
+type ReportedFault = { message: string; file: string; line: number; route: string; browser: string }
 
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
 /** Removes personal data from an error report: numbers, addresses, and quoted text. */
-export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
+export const withoutPersonalData = (fault: PageFault, userAgent: string): ReportedFault => ({
   message: withoutPersons(fault.message),
   file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',
   line: fault.line,
@@ -64,7 +64,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
     handler: async (request, reply) => {
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
-      const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
+      const fault = withoutPersonalData(request.body, request.headers['user-agent'] ?? '')
       request.log.warn({ request: request.id, pageFault: fault }, 'a page reported an error')
       ports.meter.pageFault(fault)
       return done

@@ -4,7 +4,7 @@ import {
   CATCH_UP_MS,
   checkSilence,
   firstLookAt,
-  LATE_LOOK_MS,
+  LATE_CHECK_MS,
 } from '../../../src/domain/traveler/trip/alerts/silence.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const START = Date.UTC(2026, 6, 1, 12)
 const limit = fc.integer({ min: 10, max: 720 })
 /** Arrival times of positions in milliseconds, counted from the start. */
 const arrivals = fc.array(fc.integer({ min: 0, max: 3_000 * MINUTE }), { maxLength: 30 })
-const lateness = fc.integer({ min: 0, max: LATE_LOOK_MS })
+const lateness = fc.integer({ min: 0, max: LATE_CHECK_MS })
 
 /** Runs each check `late` milliseconds after it's due. Returns when the traveler first counts as silent. */
 function silentAt(minutes: number, arrived: number[], late: number): number {
@@ -43,7 +43,7 @@ describe('silence check', () => {
   })
 
   test("doesn't ask the traveler anything right after a service outage, so that phones get time to upload", () => {
-    const away = fc.integer({ min: LATE_LOOK_MS + 1, max: 10_000 * MINUTE })
+    const away = fc.integer({ min: LATE_CHECK_MS + 1, max: 10_000 * MINUTE })
     fc.assert(
       fc.property(limit, away, (minutes, late) => {
         const lookAt = START + minutes * MINUTE

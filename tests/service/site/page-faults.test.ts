@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seenFault } from '../../../src/service/site/page-faults-routes.ts'
+import { withoutPersonalData } from '../../../src/service/site/page-faults-routes.ts'
 import { call } from '../../support/services/calls.ts'
 import { startTestService } from '../../support/services/service.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
@@ -81,7 +81,7 @@ describe('error in a page', () => {
 
   test('is counted under "other" for rare and unknown browsers', async () => {
     for (const userAgent of ['curl/8.5.0', '', 'Mozilla/5.0', 'x'.repeat(2_000)])
-      expect(seenFault({ ...fault, page: '/' }, userAgent).browser).toBe('other')
+      expect(withoutPersonalData({ ...fault, page: '/' }, userAgent).browser).toBe('other')
   })
 })
 
@@ -90,7 +90,7 @@ describe('report of a page error', () => {
     const digits = fc.stringMatching(/^\d{2,12}$/)
     fc.assert(
       fc.property(fc.string(), digits, fc.string(), (before, number, after) => {
-        const { message } = seenFault({ ...fault, message: before + number + after, page: '/' }, '')
+        const { message } = withoutPersonalData({ ...fault, message: before + number + after, page: '/' }, '')
         expect(message).not.toContain(number)
         expect(message.length).toBeLessThanOrEqual(200)
       }),
@@ -100,7 +100,7 @@ describe('report of a page error', () => {
   test('gives the route as a route of the site or as "other"', () => {
     fc.assert(
       fc.property(fc.string(), (page) => {
-        const { route } = seenFault({ ...fault, page: `/${page}` }, '')
+        const { route } = withoutPersonalData({ ...fault, page: `/${page}` }, '')
         expect(['/', '/rescuepanel/:code', 'other']).toContain(route)
       }),
     )

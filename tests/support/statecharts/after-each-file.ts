@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { keepSeen } from './behavior-kept.ts'
+import { writeCoverage } from './coverage-files.ts'
 
 /** Vitest setup file: saves the states and transitions that each test file covered. */
-afterAll(keepSeen)
+afterAll(writeCoverage)

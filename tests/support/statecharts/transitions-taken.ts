@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate'
 import { transitionId } from '../../../src/statecharts/chart/read-machine.ts'
-import { seen } from './behavior-kept.ts'
+import { seen } from './coverage-files.ts'
 
 /**
  * XState inspector that records states and transitions, including those of invoked machines. Usage:

@@ -15,7 +15,7 @@ import {
   isOutdated,
   newTracking,
   PATIENCE_MS,
-  retriesByItself,
+  retriesAutomatically,
   shownTripId,
   type TrackingContext,
   type TrackingEvent,
@@ -68,7 +68,7 @@ export const trackingMachine = setup({
     isOutdated: ({ context }) => isOutdated(context.panel, context.now),
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
-    retriesByItself: ({ context }) => retriesByItself(context.problem),
+    retriesAutomatically: ({ context }) => retriesAutomatically(context.problem),
   },
   actions: {
     reportFault,
@@ -162,14 +162,14 @@ export const trackingMachine = setup({
           always: { guard: 'copyStandsIn', target: 'following', actions: 'showCopy' },
           after: {
             untilNextAttempt: {
-              guard: and(['retriesByItself', stateIn({ attention: 'watched' })]),
+              guard: and(['retriesAutomatically', stateIn({ attention: 'watched' })]),
               target: 'loading.retrying',
             },
           },
           on: {
             'retry.requested': 'loading.retrying',
-            'page.shown': { guard: 'retriesByItself', target: 'loading.retrying' },
-            'network.returned': { guard: 'retriesByItself', target: 'loading.retrying' },
+            'page.shown': { guard: 'retriesAutomatically', target: 'loading.retrying' },
+            'network.returned': { guard: 'retriesAutomatically', target: 'loading.retrying' },
           },
         },
         following: {

@@ -69,5 +69,5 @@ export function untilNextAttempt(problem: PanelProblem | null, now: number | nul
   return Math.min(LONGEST_RETRY_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
-export const retriesByItself = (problem: PanelProblem | null): boolean =>
+export const retriesAutomatically = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'

@@ -96,7 +96,7 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
 })
 
 /** Returns the row as it is after a save, with the choice about distress alerts cleared. */
-export const takenEntry = (entry: ContactEntry): ContactEntry => {
+export const entryAfterSave = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }

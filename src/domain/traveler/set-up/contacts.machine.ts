@@ -17,6 +17,7 @@ import {
   type DistressAnswer,
   type EntryField,
   entriesOfDraft,
+  entryAfterSave,
   firstEntryProblem,
   keptDraft,
   MOST_CONTACTS,
@@ -24,7 +25,6 @@ import {
   type PickedContact,
   savedEntry,
   type TypedField,
-  takenEntry,
   typedEntry,
   writtenContact,
 } from './contact-entry.ts'
@@ -171,7 +171,7 @@ export const contactsMachine = setup({
       asksSecret: context.asksSecret || refusal.isAboutSecret,
     })),
     takeList: assign(({ context }) => {
-      const entries = context.entries.map(takenEntry)
+      const entries = context.entries.map(entryAfterSave)
       const saved = entries.flatMap((entry) => (entry.saved ? [entry.saved] : []))
       return { entries, saved, asksSecret: true, secret: emptySecret(context.pinIsSet) }
     }),

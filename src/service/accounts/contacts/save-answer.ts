@@ -7,7 +7,7 @@ import { users } from '../../platform/database/schema/schema.ts'
 import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
-import type { ContactParts } from '../trips-of-account.ts'
+import type { ContactParticipation } from '../trips-of-account.ts'
 import {
   type Part,
   refusalNotification,
@@ -21,7 +21,7 @@ export const NAME = 'name of a contact who is asked'
 type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
-export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
+export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParticipation }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 

@@ -36,7 +36,7 @@ function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
 
 type Previewed = Pick<OwnAccount, 'userId' | 'phone' | 'profile' | 'planDefaults' | 'contacts'>
 
-export const nameAlone: Previewed = {
+export const emptyAccount: Previewed = {
   userId: 'example',
   phone: null,
   profile: {},

@@ -15,7 +15,7 @@ import { openTrip } from '../entry/caller.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
 import { callerOf } from '../entry/request-caller.ts'
 import {
-  changePart,
+  changeParticipation,
   sayAcknowledged,
   sayInTimeline,
   sayNotResolved,
@@ -92,7 +92,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     },
     handler: (request, reply) => {
       const { part } = request.body
-      return hear(request, reply, (context, opened) => changePart(context, opened, part))
+      return hear(request, reply, (context, opened) => changeParticipation(context, opened, part))
     },
   })
 

@@ -71,7 +71,7 @@ export async function sayInTimeline(
 }
 
 /** Records that a contact leaves the emergency or comes back. A contact can leave ten times a day. */
-export async function changePart(
+export async function changeParticipation(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
   stance: 'leave' | 'return',

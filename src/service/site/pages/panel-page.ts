@@ -26,7 +26,7 @@ import { callerOf, clearGrantCookie } from '../../rescue/entry/request-caller.ts
 import { isSameContactsCode, tryCode } from '../../rescue/entry/try-code.ts'
 import { panelOf } from '../../rescue/panel/panel-answers.ts'
 import {
-  changePart,
+  changeParticipation,
   sayAcknowledged,
   sayInTimeline,
   sayNotResolved,
@@ -204,5 +204,5 @@ function answerOf(
   if (body.form === 'resolve') return sayResolved(context, opened, body.phoneNumber)
   if (body.form === 'acknowledge') return sayAcknowledged(context, opened)
   if (body.form === 'retract') return sayNotResolved(context, opened)
-  return changePart(context, opened, body.form)
+  return changeParticipation(context, opened, body.form)
 }

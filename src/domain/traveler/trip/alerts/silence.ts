@@ -10,7 +10,7 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
 /** If a check is delayed longer than this, the service was down. */
-export const LATE_LOOK_MS = 2 * MINUTE_MS
+export const LATE_CHECK_MS = 2 * MINUTE_MS
 /** Time that phones get after an outage to send their stored positions. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
@@ -22,7 +22,7 @@ export const firstLookAt = (limit: number | null | undefined, since: number): nu
 export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceCheck {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
-  if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
+  if (now - lookAt > LATE_CHECK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
@@ -30,14 +30,14 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /** Data of a tracker check. `lookAt`: when the check was due. `toldAt`: last notification. */
-export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
+export type TrackerActivity = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports before the first position or right after a service outage. */
-export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceCheck {
+export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackerActivity, now: number): SilenceCheck {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }
   if (heard === null || (toldAt !== null && toldAt >= heard)) return again
   if (heard + QUIET_AFTER_MS > now) return { isSilent: false, nextAt: heard + QUIET_AFTER_MS }
-  if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
+  if (now - lookAt > LATE_CHECK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
   return { isSilent: true, nextAt: now + QUIET_AFTER_MS }
 }

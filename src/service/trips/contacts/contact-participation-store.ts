@@ -2,17 +2,17 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Part } from '../../accounts/contacts/contact-requests.ts'
-import type { ContactParts } from '../../accounts/trips-of-account.ts'
+import type { ContactParticipation } from '../../accounts/trips-of-account.ts'
 import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { applyStance } from './contact-stance.ts'
 import { seemingLifecycle } from './decide-by-audience.ts'
 
-export const contactParts = (
+export const contactParticipation = (
   secrets: TripSecrets,
   { site, nobodyLeft }: { site: string; nobodyLeft(tripId: string): void },
-): ContactParts => ({
+): ContactParticipation => ({
   async of(tx, numberHash, at) {
     const rows = await tx
       .select({ tripId: trips.id, contactId: tripContacts.id, userId: trips.userId })

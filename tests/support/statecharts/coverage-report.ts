@@ -4,14 +4,14 @@ import { readMachine } from '../../../src/statecharts/chart/read-machine.ts'
 import { allStates, allTransitions } from '../../../src/statecharts/chart/statechart.ts'
 import { transitionWords } from '../../../src/statecharts/chart/transition-words.ts'
 import { fixtures } from '../../../src/statecharts/fixtures/fixtures.ts'
-import { type Kept, TAKEN } from './behavior-kept.ts'
+import { COVERAGE_FOLDER, type Coverage } from './coverage-files.ts'
 
-export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
+export const deleteCoverage = (): void => rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
 
 /** Prints states and transitions that no test covered; returns true if there are none. */
-export function reportTaken(): boolean {
-  const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
-  const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)
+export function reportCoverage(): boolean {
+  const files = existsSync(COVERAGE_FOLDER) ? readdirSync(COVERAGE_FOLDER) : []
+  const taken = files.map((file) => JSON.parse(readFileSync(join(COVERAGE_FOLDER, file), 'utf8')) as Coverage)
   const states = new Set(taken.flatMap((each) => each.states))
   const transitions = new Set(taken.flatMap((each) => each.transitions))
   const seen = fixtures.map(({ machine }) => {
