@@ -37,13 +37,13 @@ const mail = {
 }
 const letter = { name: 'Ana', email: 'ana@example.org', date: '3/1/2026', message: 'Hello' }
 
-const settings = () => {
-  const read = readSettings({ DATA_DIR: folder })
+const settings = (env: Record<string, string> = { DATA_DIR: folder }) => {
+  const read = readSettings(env)
   if (read.kind === 'refused') throw new Error(read.line)
   return read.settings
 }
-const command = (env: Record<string, string>, question = 'outbox') =>
-  spawnSync(process.execPath, ['src/tools/read-stored.ts', question], {
+const command = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['src/tools/read-stored.ts', 'outbox'], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...startsSoon, ...env },
     encoding: 'utf8',
   })
@@ -119,16 +119,13 @@ describe('npm run outbox', () => {
     expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
-  test.each(['outbox', 'emergencies'])(
+  test.each(['outbox', 'emergencies'] as const)(
     "reports %s as unreadable instead of empty if the service's settings are missing",
-    (question) => {
+    async (question) => {
       const none = join(folder, 'nothing-here')
-      const { stdout, stderr, status } = command({ DATA_DIR: none }, question)
-      expect({ stdout, stderr, status }).toEqual({
-        stdout: '',
-        stderr: `The data could not be read: there is no database in ${none} (DATA_DIR): run this with the settings of the service\n`,
-        status: 1,
-      })
+      await expect(answerFrom(settings({ DATA_DIR: none }), question)).rejects.toThrow(
+        `there is no database in ${none} (DATA_DIR): run this with the settings of the service`,
+      )
       expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
     },
   )
@@ -149,19 +146,16 @@ describe('npm run forms', () => {
       receivedAt: sentAt,
     })
     await database.close()
-    const asked = command({}, 'forms')
-    expect({ out: asked.stdout.split('\n'), status: asked.status }).toEqual({
-      out: [
-        'Messages to us (contact_messages)',
-        '1  2026-03-01T12:00:00.000Z  Ana <ana@example.org>: Hello',
-        '2  2026-03-01T12:00:05.000Z  Ana <ana@example.org>: Hello',
-        'Waitlist (beta_signups)',
-        '1  2026-03-01T12:00:00.000Z  sam@example.org  Both  Please / [2Jnow',
-        '2  2026-03-01T12:00:00.000Z  cannot be decrypted',
-        '',
-      ],
-      status: 0,
-    })
+    const text = await answerFrom(settings(), 'forms')
+    expect(text.split('\n')).toEqual([
+      'Messages to us (contact_messages)',
+      '1  2026-03-01T12:00:00.000Z  Ana <ana@example.org>: Hello',
+      '2  2026-03-01T12:00:05.000Z  Ana <ana@example.org>: Hello',
+      'Waitlist (beta_signups)',
+      '1  2026-03-01T12:00:00.000Z  sam@example.org  Both  Please / [2Jnow',
+      '2  2026-03-01T12:00:00.000Z  cannot be decrypted',
+      '',
+    ])
   })
 })
 
@@ -172,17 +166,19 @@ describe.runIf(postgres)('report on a database server', () => {
   test('only reads, so that it works on a standby', async () => {
     const profileKey = newProfileKey()
     const url = postgres?.url ?? ''
-    const env = { DATABASE_URL: url, PROFILE_KEY: profileKey, GRANT_KEY: TEST_GRANT_KEY }
-    const standby = { ...env, SENDING: 'off', PGOPTIONS: '-c default_transaction_read_only=on' }
+    const standby = {
+      DATABASE_URL: `${url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`,
+      PROFILE_KEY: profileKey,
+      GRANT_KEY: TEST_GRANT_KEY,
+      SENDING: 'off',
+    }
     const database = await openDatabase({ url })
     expect(command(standby)).toMatchObject({ stderr: '', status: 0 })
     const profileKeys = readProfileKeys(profileKey) as ProfileKeys
-    await (await startTestService({ database, profileKeys })).stop()
+    await (await startTestService({ database, profileKeys, env: { DEMO: 'off' } })).stop()
     await database.close()
-    for (const question of ['outbox', 'forms', 'travelers', 'emergencies']) {
-      const asked = command(standby, question)
-      expect({ question, log: asked.stderr, status: asked.status }).toEqual({ question, log: '', status: 0 })
-    }
+    for (const question of ['outbox', 'forms', 'travelers', 'emergencies'] as const)
+      expect(await answerFrom(settings(standby), question), question).toBe('')
   })
 })
 
