@@ -36,32 +36,6 @@ const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filt
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('trip after any sequence of events', () => {
-  test.each([
-    ['endForLeftOut', 'nothing', null],
-    ['alertContacts', 'an SOS that contacts are notified of', 'recordAlarm'],
-    ['alertLeftOut', 'an SOS that contacts are notified of', 'recordAlarm'],
-    ['endCode', 'a reopened emergency', 'renewCode'],
-    ['forgetTrack', 'a reopened emergency', 'renewCode'],
-  ] as const)('has the effect %s at most once; what allows it again: %s', (type, _what, again) => {
-    fc.assert(
-      fc.property(events, (happened) => {
-        const { effects } = live(happened)
-        const times = again === null ? 1 : 1 + ofType(effects, again).length
-        expect(ofType(effects, type).length).toBeLessThanOrEqual(times)
-      }),
-    )
-  })
-
-  test('notifies contacts of a distress PIN once, and again only for an SOS or a reopened emergency', () => {
-    fc.assert(
-      fc.property(events, (happened) => {
-        const { effects } = live(happened)
-        const again = ofType(effects, 'recordAlarm').length + ofType(effects, 'forgetVotes').length
-        expect(ofType(effects, 'tellDistress').length).toBeLessThanOrEqual(1 + again)
-      }),
-    )
-  })
-
   test('shows contacts everything until the traveler ends it with the safety PIN, unless a distress PIN was entered', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
@@ -135,16 +109,6 @@ describe('trip after any sequence of events', () => {
       }),
     )
   })
-
-  test('keeps its positions as long as it is open to the contacts', () => {
-    fc.assert(
-      fc.property(events, (happened) => {
-        const { trip, effects } = live(happened)
-        const since = effects.slice(effects.findLastIndex(({ type }) => type === 'renewCode') + 1)
-        if (isOpenToContacts(trip)) expect(ofType(since, 'forgetTrack')).toEqual([])
-      }),
-    )
-  })
 })
 
 describe('trip that has ended', () => {
@@ -185,29 +149,6 @@ describe('trip that has ended', () => {
           const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt, alertedAt }
           expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
         } else expect(after).toEqual(trip)
-      }),
-      { examples: [owed] },
-    )
-  })
-
-  test('only sends messages and deletes data, unless an SOS or the distress PIN reopens it', () => {
-    const still = [
-      'tellTraveler',
-      'tellContacts',
-      'askTraveler',
-      'askAboutAlarm',
-      'wakeAt',
-      'forgetTrack',
-      'endForLeftOut',
-    ]
-    const ofCall = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
-    fc.assert(
-      fc.property(ended, anyTripEvent, (trip, event) => {
-        const alert = owesAlert(trip.facts) ? ['alertLeftOut'] : []
-        const may = isCallUnderDuress(trip, event) ? ofCall : [...still, ...alert]
-        for (const { type } of advance(trip, event).effects) expect(may).toContain(type)
-        const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
-        expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
       }),
       { examples: [owed] },
     )
