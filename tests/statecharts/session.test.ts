@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { fingerprint } from '../../src/statecharts/simulation/explore.ts'
 import {
-  entryText,
   type LogEntry,
   logFromHash,
   logToHash,
@@ -11,7 +10,6 @@ import {
 } from '../../src/statecharts/simulation/log.ts'
 import { possibleMoves } from '../../src/statecharts/simulation/moves.ts'
 import { createSession, type WorkbenchSession } from '../../src/statecharts/simulation/session.ts'
-import { visitedStates } from '../../src/statecharts/simulation/visited.ts'
 
 const stateOf = (session: WorkbenchSession) => session.state().simulation.machines()[0]?.snapshot.value
 const typed = (text: string): LogEntry => ({
@@ -94,54 +92,9 @@ describe('log of a simulation', () => {
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
   })
-
-  test('describes each entry in words', () => {
-    const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
-    const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'dialog.confirmed' } }
-    expect(
-      [typed('1'), found, { type: 'passed', ms: 1200 } as const, arranged, inner].map(entryText),
-    ).toEqual([
-      'code.typed {"text":"1"}',
-      'lookUpCode: found',
-      '1.2 s pass',
-      'lookUpCode from now on: by hand',
-      'resolve ← dialog.confirmed',
-    ])
-  })
 })
 
 describe('simulation session', () => {
-  test('starts with the first machine and can open any other machine', () => {
-    const session = createSession(fixtures)
-    expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
-    session.open('consent')
-    expect(stateOf(session)).toBe('reading')
-    session.open('rescueEntry', 'the link of an SMS')
-    expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
-  })
-
-  test('discards undone entries when a new entry is added', () => {
-    const session = createSession(fixtures)
-    for (const entry of [typed('246810'), submitted, found]) session.happen(entry)
-    session.goTo(1)
-    expect(stateOf(session)).toBe('enteringCode')
-    expect(session.state().recorded).toHaveLength(3)
-    session.happen(typed('13'))
-    expect(session.log().entries).toEqual([typed('246810'), typed('13')])
-  })
-
-  test('notifies listeners until they unsubscribe', () => {
-    const session = createSession(fixtures)
-    let heard = 0
-    const leave = session.subscribe(() => {
-      heard += 1
-    })
-    session.happen(typed('1'))
-    leave()
-    session.happen(typed('2'))
-    expect(heard).toBe(1)
-  })
-
   test('replays a log up to the first impossible entry and reports that entry', () => {
     const session = createSession(fixtures)
     const log = {
@@ -177,27 +130,5 @@ describe('simulation session', () => {
     }
     session.happen(submitted)
     expect(session.state().problem).toBeNull()
-  })
-})
-
-describe('list of visited states in a session', () => {
-  test('includes states that the machine left immediately', () => {
-    const session = createSession(fixtures)
-    session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
-    const visited = () => [...visitedStates(session.state())]
-    expect(visited()).toContain('rescueEntry.enteringCode')
-    expect(visited()).not.toContain('rescueEntry.checkingCode')
-    for (const entry of [typed('246810'), submitted]) session.happen(entry)
-    session.happen({ type: 'answered', call: 'lookUpCode', answer: 'wrong code' })
-    expect(visited()).toEqual(
-      expect.arrayContaining([
-        'rescueEntry.checkingCode',
-        'rescueEntry.countingAttempt',
-        'lockout',
-        'rescueEntry',
-      ]),
-    )
-    session.goTo(0)
-    expect(visited()).not.toContain('rescueEntry.checkingCode')
   })
 })
