@@ -120,14 +120,6 @@ describe('page where a contact creates links for dispatchers', () => {
 })
 
 describe("page behind a dispatcher's link", () => {
-  test('asks for the agency before anything else and keeps a rejected agency name', () => {
-    const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
-    const { html, words } = rendered(<DispatchPage {...asked} />)
-    expect(words).toContain('Which agency are you with?')
-    expect(tagWith(html, '<input', 'name="desk"')).toContain('value="evil.example"')
-    expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
-  })
-
   test('has no map if there is no position and no planned route', () => {
     expect(rendered(<DispatchPage {...opened} />).html).not.toMatch(/linked__map|dispatch__files/)
     const { trip } = opened.panel

@@ -6,7 +6,6 @@ import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
 import { contactStatementMachine } from '../../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.ts'
 import { PanelActions } from '../../../src/views/rescue/vote/panel-actions.tsx'
-import { PartCard } from '../../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../../src/views/rescue/vote/vote-dialogs.tsx'
 import {
   type Asked,
@@ -303,36 +302,6 @@ describe('card with vote and acknowledgement', () => {
 })
 
 describe('leaving the emergency as a contact', () => {
-  const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
-  const card = ({ hasLeft = false, isCurrent = true } = {}) =>
-    rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
-
-  it('requires confirmation in a dialog that explains the effects', () => {
-    expect(card().words).toContain('Take me off')
-    const { dialog, choose } = openWord()
-    choose('leave')
-    const { words } = dialog()
-    expect(words).toContain('You won’t get any more texts about Maya')
-    expect(words).toContain('If other contacts are still on it, we’ll tell them you stepped back.')
-    expect(words).toContain('or come back')
-  })
-
-  it('can be undone on the same card', () => {
-    const { words } = card({ hasLeft: true })
-    expect(words).toContain('You stepped back')
-    expect(words).not.toContain('Take me off')
-    const { dialog, choose } = openWord()
-    choose('return')
-    expect(dialog().words).toContain('You’ll get texts about Maya again')
-  })
-
-  it('is disabled offline, with the reason', () => {
-    const { html, words } = card({ isCurrent: false })
-    expect(tagWith(html, 'value="leave"')).toContain('disabled')
-    expect(words).toContain('This needs a connection.')
-    expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
-  })
-
   it('is followed by a note that it may have been recorded, or by the reason for a rejection', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],

@@ -54,12 +54,6 @@ describe('page to join the beta waitlist', () => {
     expect(full.words).toContain('500/500')
     expect(full.words).toContain('No more characters fit.')
   })
-
-  it('disables the submit button until its script runs', () => {
-    const { screen } = openScreen()
-    expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
-    expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
-  })
 })
 
 test.each([

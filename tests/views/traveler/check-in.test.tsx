@@ -64,17 +64,6 @@ describe('check-in form', () => {
     expect(pin).toContain('inputMode="numeric"')
   })
 
-  it('formats the phone number as (XXX) XXX-XXXX', () => {
-    const { html } = openScreen(account).screen()
-    expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
-  })
-
-  it('disables its button until its script runs', () => {
-    const { screen } = openScreen()
-    expect(button(screen().html)).not.toContain('disabled')
-    expect(button(screen(false).html)).toContain('disabled')
-  })
-
   it('keeps its input out of the URL', () => {
     expect(tagWith(openScreen().screen().html, '<form')).toContain('method="post"')
   })

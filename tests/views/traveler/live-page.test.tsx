@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ServedLive } from '../../../src/domain/traveler/sharing/served-live.ts'
 import { LivePage } from '../../../src/views/traveler/sharing/live-page.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { rendered } from '../../support/pages/rendered.ts'
 import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
 
 const { trip, fetchedAt } = panelOf()
@@ -18,12 +18,6 @@ const opened: Extract<ServedLive, { step: 'open' }> = {
 }
 
 describe('page behind a live link', () => {
-  test('asks for confirmation first, even without a script', () => {
-    const { html, words } = rendered(<LivePage step="asks" path="/live/AAAA" />)
-    expect(words).toContain('They see that you opened the link, and when.')
-    expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
-  })
-
   test("shows the traveler's name, return time, and plan, and reloads itself [§1.3]", () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')

@@ -2,10 +2,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
-import { trackChoiceReading } from '../../../src/domain/traveler/trip/active-trip/trip-track.ts'
 import { type PastTrip, pastTripsReading } from '../../../src/domain/traveler/trip/past-trip.ts'
 import { samplePastTrip } from '../../../src/statecharts/fixtures/page-readings.ts'
-import { TrackChoiceScreen } from '../../../src/views/traveler/trip/active-trip/trip-track-card.tsx'
 import { PastTripsScreen } from '../../../src/views/traveler/trip/past-trips-page.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
@@ -43,13 +41,4 @@ test('a past trip shows its activity, end, and distance, and offers its track fo
 test('the page of past trips distinguishes an empty list from a failed request', async () => {
   expect((await pageWith({ kind: 'read', value: [] })).words).toContain('No past trips yet.')
   expect((await pageWith({ kind: 'unreachable' })).words).toContain('No answer.')
-})
-
-test("the choice to keep a trip's track says what happens to the track", () => {
-  const cardOf = (isKept: boolean) => {
-    const actor = createActor(trackChoiceReading, { input: { tripId: 't-1', isKept } }).start()
-    return rendered(<TrackChoiceScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
-  }
-  expect(cardOf(false)).toContain('is deleted when you check in. Save the track')
-  expect(cardOf(true)).toContain('save this trip’s track with your past trips')
 })

@@ -136,21 +136,6 @@ describe('safety PIN and distress PIN in the set-up', () => {
     expect(saves.asked).toEqual([])
   })
 
-  test('can be practiced once and are then removed from memory', async () => {
-    const { actor, screen, fill, saves } = shown(false)
-    fill(chosen)
-    await saves.answer({ kind: 'done' })
-    expect(screen().words).toContain('Now your PIN')
-    expect(screen().words).not.toContain('That’s not the PIN')
-    actor.send({ type: 'pin.tried', pin: '1111' })
-    expect(screen().words).toContain('That’s not the PIN you just set. Try again.')
-    actor.send({ type: 'pin.tried', pin: '2468' })
-    expect(screen().words).toContain('Now your distress PIN')
-    actor.send({ type: 'pin.tried', pin: '1357' })
-    expect(screen().words).toContain('They’re set and tested.')
-    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
-  })
-
   test('stay filled in after a rejection, with the reason beside them', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })

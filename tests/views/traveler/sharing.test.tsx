@@ -82,14 +82,6 @@ describe('sharing page', () => {
     expect(words).not.toContain('+19195550143')
   })
 
-  test('says who opened a link and when, and lets the traveler revoke open links', async () => {
-    const { html, words } = await pageWhere({ links: sampleLinks(now) })
-    expect(words).toMatch(/Ana Ruiz Opened .*, last /)
-    expect(words).toContain('Dan Not opened yet')
-    expect(words).toContain('Turned off. The link no longer works.')
-    expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
-  })
-
   test("shows the service's message after a rejection, or says that there was no response", async () => {
     const refused = await pageWhere({
       outcomes: [{ kind: 'refused', message: 'Say for whom the link is.' }],

@@ -83,25 +83,6 @@ describe('trackers page', () => {
     expect(screen().words).toContain('No phones paired yet.')
     expect(screen().words).toContain('Removed (1)')
   })
-
-  test("asks for a phone's name and the PIN, and then shows a QR code that pairs the phone", async () => {
-    const { form, screen } = await pageWith([])
-    expect(screen().words).not.toContain('Your PIN')
-    form.send({ type: 'form.opened' })
-    form.send({ type: 'form.changed', change: { name: 'Boat phone' } })
-    form.send({ type: 'form.submitted' })
-    expect(screen().words).toContain('Please enter your PIN')
-    expect(screen().html).toContain('value="Boat phone"')
-    form.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
-    form.send({ type: 'form.submitted' })
-    await settled()
-    const { html, words } = screen()
-    expect(words).toContain('Set up Pixel')
-    expect(html).toContain(`href="/app/pair#${deviceId}.${token}"`)
-    expect(html).toContain('Code that pairs Pixel')
-    form.send({ type: 'form.closed' })
-    expect(screen().html).not.toContain(token)
-  })
 })
 
 describe("pairing page opened with a phone's camera", () => {

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { provideForm, provideReading } from '../../../src/app/provide.ts'
@@ -11,9 +10,7 @@ import {
   profileFields,
   type ToldFacts,
 } from '../../../src/domain/traveler/set-up/told-facts.ts'
-import { samplePanel } from '../../../src/statecharts/fixtures/samples.ts'
 import { FactsFormScreen, FactsScreen } from '../../../src/views/traveler/set-up/facts-form.tsx'
-import { PreviewPanel } from '../../../src/views/traveler/set-up/practice/preview-panel.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
@@ -107,20 +104,4 @@ test("a profile form that can't be loaded offers a retry", async () => {
   expect(away().words).toContain('No answer.')
   expect(away().words).toContain('Load again')
   expect(ended().words).toContain('No trip right now.')
-})
-
-test('the profile preview is the panel that contacts see, marked as an example', () => {
-  const panel = samplePanel(0)
-  const shown = (isForContact: boolean) =>
-    rendered(
-      <MemoryRouter>
-        <PreviewPanel panel={panel} isForContact={isForContact} />
-      </MemoryRouter>,
-    ).words
-  const words = shown(false)
-  expect(words).toMatch(/^Example Daniel Calder/)
-  expect(words).toContain('Albuterol')
-  expect(words).toContain('Demo: calling is off.')
-  expect(words).toContain('Here your contacts say you’re safe')
-  expect(shown(true)).toContain('Here you say they’re safe')
 })

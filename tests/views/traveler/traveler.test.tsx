@@ -3,10 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { accountForm, type BegunReset, codeForm } from '../../../src/domain/traveler/account/account-form.ts'
-import {
-  type AccountSecurity,
-  accountSecurityReading,
-} from '../../../src/domain/traveler/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../../src/domain/traveler/account/forgotten-password.machine.ts'
 import { type KeptAccount, travelerMachine } from '../../../src/domain/traveler/account/traveler.machine.ts'
 import type { AccountOutcome } from '../../../src/domain/traveler/account/traveler-api.ts'
@@ -14,13 +10,10 @@ import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit/site-settings.tsx'
 import { AccountFormScreen, NumberScreen } from '../../../src/views/traveler/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../../src/views/traveler/account/forgotten-password-page.tsx'
-import { ProviderScreen } from '../../../src/views/traveler/account/provider/provider-page.tsx'
-import { SecurityScreen } from '../../../src/views/traveler/account/security-card.tsx'
 import { TravelerScreen } from '../../../src/views/traveler/traveler-app.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { testKey } from '../../support/providers/clerk-stand-in.ts'
-import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
-import { identityOn, identityReady } from '../../support/statecharts/identity-on.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 import { tickerOn } from '../../support/statecharts/ticker-on.ts'
 
@@ -39,23 +32,6 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
 }
 
 describe('traveler app', () => {
-  test('offers sign-in to a signed-out visitor and shows no account data', async () => {
-    const { words } = await appWhere({ kind: 'signedOut' })
-    expect(words).toContain('Sign in')
-    expect(words).toContain('Create an account')
-    expect(words).toContain('Forgot your password?')
-    expect(words).not.toContain('Sign out')
-  })
-
-  test('shows a signed-in traveler their phone number and all account actions', async () => {
-    const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
-    expect(words).toContain('Robin Hale')
-    expect(words).toContain('(919) 555-0142')
-    for (const name of ['Sign out', 'Change password', 'Change phone number', 'Download my data'])
-      expect(words).toContain(name)
-    expect(words).toContain('Delete my account')
-  })
-
   test('shows stored data with its age while offline', async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
@@ -99,30 +75,6 @@ describe('traveler app with an identity provider', () => {
     expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
       'or Clerk, where you sign in',
     )
-  })
-
-  const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
-    rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
-
-  test("shows a signed-out visitor only the identity provider's buttons", async () => {
-    const words = pageOf(await identityReady())
-    expect(words).toContain('Sign in Sign up')
-    expect(words).not.toContain('Phone number')
-  })
-
-  test('asks a user without an account for a phone number and explains the password', async () => {
-    const words = pageOf(await identityReady('Ada'))
-    expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
-    expect(words).toContain('Ada Sign out')
-    expect(words).toContain('Phone number')
-    expect(words).toContain('You need it to check in from any browser')
-  })
-
-  test('reports an invalid publishable key and shows no form', async () => {
-    const identity = identityOn('pk_live_nonsense')
-    await identity.idle.answer()
-    expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
-    expect(pageOf(identity)).not.toContain('Phone number')
   })
 })
 
@@ -174,26 +126,4 @@ test('the sign-up form rejects a short password with the minimum length', () => 
   actor.send({ type: 'form.submitted' })
   const { words } = rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(words).toContain('Please enter a password of at least 8 characters.')
-})
-
-test('the account page shows a pending password change above the sessions', async () => {
-  const security = {
-    devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
-    reset: { readyAt: DAY_MS },
-  }
-  const actor = createActor(
-    accountSecurityReading.provide({ actors: readAs<AccountSecurity>({ kind: 'read', value: security }) }),
-  ).start()
-  const screen = () =>
-    rendered(
-      <SecurityScreen snapshot={actor.getSnapshot()} send={actor.send}>
-        Before you go
-      </SecurityScreen>,
-    ).words
-  expect(screen()).toContain('Loading...')
-  await settled()
-  expect(screen()).toMatch(/^Someone asked for a new password\..* Before you go Where you’re signed in/)
-  expect(screen()).toContain('Stop the change')
-  expect(screen()).toContain('Chrome, Android (this one)')
-  expect(screen()).toContain('Sign out everywhere')
 })

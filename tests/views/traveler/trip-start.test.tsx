@@ -145,33 +145,12 @@ describe('trip start', () => {
     expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
   })
 
-  test('shows each alert condition with its limit', async () => {
-    const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
-    expect(page().words).toContain('I haven’t moved for')
-    expect(page().words).toContain('30 min')
-    expect(page().words).toContain('30 mph (26 knots)')
-    expect(page().words).toContain('2 chosen')
-  })
-
   test('offers a phone call if available, with a warning that ringing may reveal the traveler', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')
     expect(page(true).words).toContain('A ringing phone may give you away.')
     expect(page(true).words).toContain('1 chosen')
     expect(page(false).words).not.toContain('Call me')
-  })
-
-  test("says that the trip hasn't started while its request waits for a connection", async () => {
-    const { actor, page, card } = await written({})
-    actor.send({ type: 'start.requested' })
-    await settled()
-    await settled()
-    for (const { words, html } of [page(), card()]) {
-      expect(words).toContain('Your trip hasn’t started yet.')
-      expect(words).toContain('It starts when you’re back online.')
-      expect(words).toContain('Don’t start it')
-      expect(html).toMatch(/back by [^.]*\d:\d+\u00a0[AP]M/)
-    }
   })
 
   test("shows the service's message after a rejection and keeps the input", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { OwnTripContext as Known } from '../../../src/domain/traveler/trip/active-trip/own-trip.machine.ts'
-import type { EndedTrip, OwnTrip } from '../../../src/domain/traveler/trip/active-trip/own-trip.ts'
+import type { OwnTrip } from '../../../src/domain/traveler/trip/active-trip/own-trip.ts'
 import { type SosInput, type SosOutcome, sosForm } from '../../../src/domain/traveler/trip/active-trip/sos.ts'
 import { tripOrderMachine } from '../../../src/domain/traveler/trip/active-trip/trip-order.machine.ts'
 import type { OrderOutcome } from '../../../src/domain/traveler/trip/active-trip/trip-order.ts'
@@ -17,7 +17,7 @@ import {
   TellNowScreen,
 } from '../../../src/views/traveler/trip/active-trip/sos-button.tsx'
 import { UnderWayScreen } from '../../../src/views/traveler/trip/active-trip/under-way.tsx'
-import { EndedCard, HomePage } from '../../../src/views/traveler/trip/home-page.tsx'
+import { HomePage } from '../../../src/views/traveler/trip/home-page.tsx'
 import { OwnStart } from '../../../src/views/traveler/trip/start/trip-start-context.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
@@ -92,13 +92,6 @@ describe('page of a running trip', () => {
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
-  test('says that the PIN stops a pending SOS', () => {
-    const page = pageAfter(0, sos)
-    expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
-    page.actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
-    expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
-  })
-
   test('asks about the alert condition that was met', () => {
     const alarm = {
       reason: 'notMoved' as const,
@@ -110,16 +103,6 @@ describe('page of a running trip', () => {
     expect(words).toContain('You haven’t moved for 30 min.')
     expect(words).toContain('I’m OK')
     expect(words).not.toContain('More time')
-  })
-
-  test('counts down to the alert after an SOS, with a button that stops it', () => {
-    const { words, html } = pageAfter(17_000, { ...sos, state: 'checkInDue' }).screen()
-    expect(words).toContain('You pressed SOS.')
-    expect(words).toContain('get an alert in 0:43')
-    expect(words).toContain('Stop the SOS')
-    expect(words.indexOf('Call 911')).toBeGreaterThan(0)
-    expect(words).toMatch(/Call 911.*Tell them now.*Stop the SOS/)
-    expect(html).toContain('href="tel:911"')
   })
 
   test('puts Call 911 above a less prominent check-in button after an SOS', () => {
@@ -165,11 +148,6 @@ describe('page of a running trip', () => {
         /get an alert|gets an alert|sent your contacts|your contacts can see|Tell them now/,
       )
     })
-  })
-
-  test('shows SOS next to the heading, before any notice', () => {
-    const { words } = pageAfter(0, { lastPosition: null }, { isAway: true }).screen()
-    expect(words).toMatch(/^Fishing SOS No connection\./)
   })
 
   test('shows a rejection below Call 911 after an alert', async () => {
@@ -293,21 +271,6 @@ describe('page of a running trip', () => {
     }
   })
 
-  test('keeps the PIN if there is no response, but clears a wrong PIN', async () => {
-    const { actor, answer, screen } = pageAfter(0)
-    actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
-    expect(screen().words).toContain('End your trip')
-    expect(screen().words).toContain('Your PIN')
-    actor.send({ type: 'pin.entered', pin: '2468' })
-    await settled()
-    expect(screen().words).toContain('Tap the check mark to try again.')
-    answer.outcome = { kind: 'refused', message: 'The PIN is wrong.', isAboutPin: true }
-    actor.send({ type: 'pin.entered', pin: '2469' })
-    await settled()
-    expect(screen().words).toContain('The PIN is wrong.')
-    expect(screen().html).not.toContain('2469')
-  })
-
   test('shows the due time that each extension leads to and keeps a rejected time as typed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
@@ -406,13 +369,6 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | 
     </OwnTripContext>,
   ).words
 
-test('the home page offers SOS even if it is unknown whether a trip is running', () => {
-  const { machine } = ownTripSnapshot({ readAt: START })
-  const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
-  const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
-  expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
-})
-
 test('the home page shows notices above a trip that is on time and below one that needs a response', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
@@ -452,14 +408,4 @@ test('the home page mentions a lost connection only once', () => {
   expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
   const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
-})
-
-test('the card of an ended trip says how the trip ended', () => {
-  const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
-  const summary = { distance: 3.4, duration: 5_400 }
-  expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
-  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain(
-    'telling your contacts you’re safe',
-  )
-  expect(card({ trip, summary: null })).toContain('You ended it on another device')
 })
