@@ -8,22 +8,6 @@ function apiOn(answers: Parameters<typeof scriptedCall>[0] = ok({ success: true 
   return { api: createSetUpApi({ call }), asked }
 }
 
-test('the set-up API sends contacts together with the PIN or password', async () => {
-  const { api, asked } = apiOn()
-  const contacts = [
-    { name: 'Ana', number: '9195550143', email: null, language: 'es' as const, tellOnDistress: false },
-  ]
-  expect(await api.writeContacts({ contacts, secret: { pin: '2468' } })).toEqual({ kind: 'done' })
-  expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
-})
-
-test('the set-up API sends new PINs together with the password', async () => {
-  const { api, asked } = apiOn()
-  const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
-  expect(await api.writePins(pins)).toEqual({ kind: 'done' })
-  expect(asked).toEqual([['PUT /api/app/pins', pins]])
-})
-
 test('the set-up API returns whether a plan and a tracker exist, or null if either request fails', async () => {
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }

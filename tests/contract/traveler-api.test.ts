@@ -27,31 +27,11 @@ function apiOn(answers: Record<string, HttpAnswer>) {
 describe('account forms', () => {
   test.each<[AccountForm, string, unknown]>([
     [
-      'signIn',
-      'POST /api/app/session',
-      { phoneNumber: '+19195550142', password: 'harbor-light-7', inCookie: true },
-    ],
-    [
-      'signUp',
-      'POST /api/app/accounts',
-      {
-        proofId: 'p-41',
-        code: '135790',
-        password: 'harbor-light-7',
-        inCookie: true,
-        firstName: 'Robin',
-        lastName: null,
-      },
-    ],
-    [
       'newPassword',
       'POST /api/app/password-resets/r-41/password',
       { token: reset.token, password: 'quiet-cove-8' },
     ],
-    ['passwordChange', 'PUT /api/app/password', { password: 'harbor-light-7', newPassword: 'quiet-cove-8' }],
-    ['numberChange', 'PUT /api/app/phone', { proofId: 'p-41', code: '135790', password: 'harbor-light-7' }],
     ['export', 'POST /api/app/export', { password: 'harbor-light-7' }],
-    ['deletion', 'POST /api/app/account/deletion', { password: 'harbor-light-7' }],
   ])('send %s as the request that the service expects', async (form, call, body) => {
     const { api, asked } = apiOn({ [call]: ok({ success: true }) })
     expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'done', reset: null })

@@ -16,12 +16,6 @@ const changed = ok({ trip: wireTrip }, 7)
 
 describe('request about a running trip', () => {
   test.each<[TripOrder, string, unknown]>([
-    [{ kind: 'alarmAnswer' }, 'POST /api/app/trips/t-1/alarm/answer', { pin: '2468' }],
-    [
-      { kind: 'extension', until: 0 },
-      'POST /api/app/trips/t-1/extension',
-      { until: '1970-01-01T00:00:00.000Z', pin: '2468' },
-    ],
     [
       { kind: 'contactRemoval', contactId: 'c' },
       'POST /api/app/trips/t-1/contacts/c/removal',

@@ -6,7 +6,6 @@ import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.
 import {
   allowsCopy,
   isCopyCurrent,
-  KEPT_FOR_MS,
   MOST_FIXES_KEPT,
   withinBound,
 } from '../../../src/domain/rescue/panel/device-copy.ts'
@@ -157,13 +156,6 @@ describe("the device's copy of a panel", () => {
 })
 
 describe('validity of a device copy', () => {
-  test('lasts less than 24 hours after the service last confirmed the copy', () => {
-    expect(isCopyCurrent(NOW, NOW)).toBe(true)
-    expect(isCopyCurrent(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
-    expect(isCopyCurrent(NOW, NOW + KEPT_FOR_MS)).toBe(false)
-    expect(KEPT_FOR_MS).toBe(86_400_000)
-  })
-
   test('tolerates a timestamp up to five minutes in the future', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)

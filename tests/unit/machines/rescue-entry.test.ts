@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IpLookupOutcome } from '../../../src/domain/rescue/entry/lockout.ts'
-import {
-  NOW,
-  openRescueEntry,
-  provedByService,
-  provedHere,
-  tripOf,
-} from '../../support/pages/rescue-entry-page.ts'
+import { NOW, openRescueEntry, provedByService } from '../../support/pages/rescue-entry-page.ts'
 import { panelOf } from '../../support/pages/tracking-page.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { lockoutOn, notFound } from '../../support/statecharts/lockout-on.ts'
@@ -118,20 +112,5 @@ describe('phone number verified by the service', () => {
     page.submitPhone()
     await page.verify.answer({ kind: 'verified', reload: true })
     expect(page.at().output).toEqual({ code: '246810', panel: null, reload: true })
-  })
-})
-
-describe('phone number verified by the website', () => {
-  const submitted = async (...contacts: string[]) => {
-    const page = await atPhoneStep(provedHere)
-    page.pastePhone('9195550142')
-    page.submitPhone()
-    expect(page.trip.asked).toEqual([{ tripId: '41', code: '246810' }])
-    await page.trip.answer({ kind: 'found', trip: tripOf(...contacts), at: NOW })
-    return page
-  }
-
-  test('rejects a code whose trip has no contacts', async () => {
-    expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
   })
 })

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatCoordinates,
-  lastKnownPosition,
-  startPosition,
-  trackCourse,
-} from '../../../src/domain/position/position.ts'
+import { lastKnownPosition, startPosition, trackCourse } from '../../../src/domain/position/position.ts'
 import { courseBetween, metersBetween } from '../../../src/domain/trip/track/great-circle.ts'
 
 const lake = { latitude: 35.76, longitude: -79.02 }
@@ -12,15 +7,6 @@ const at = (minute: number | null, longitude = -79.02) => ({
   latitude: 35.76,
   longitude,
   fixedAt: minute === null ? null : minute * 60_000,
-})
-
-it.each([
-  [0, -0, '0.00000, 0.00000'],
-  [-0.000001, 0.000004, '0.00000, 0.00000'],
-  [-0.00001, 0.000006, '-0.00001, 0.00001'],
-  [90, -180, '90.00000, -180.00000'],
-])('the coordinates %d, %d are shown as %j', (latitude, longitude, text) => {
-  expect(formatCoordinates({ latitude, longitude })).toBe(text)
 })
 
 describe('last position', () => {
@@ -40,19 +26,6 @@ describe('last position', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
-  it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
-    "is read from a sensor's location text %j",
-    (location) => {
-      expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toEqual({
-        ...lake,
-        fixedAt: null,
-      })
-      expect(lastKnownPosition({ activity: 'Sensor ', location, track: [] })).toEqual({
-        ...lake,
-        fixedAt: null,
-      })
-    },
-  )
   it.each([
     null,
     '',
@@ -75,11 +48,6 @@ describe('course over ground', () => {
       90,
       5,
     )
-  })
-  it('is unknown for a track without movement, with one fix, or with none', () => {
-    expect(trackCourse([])).toBeNull()
-    expect(trackCourse([at(1)])).toBeNull()
-    expect(trackCourse([at(1), at(2), at(3)])).toBeNull()
   })
   it('ignores fixes less than five meters apart', () => {
     const twoMetersEast = at(3, -79.02 + 0.00002)

@@ -165,25 +165,6 @@ describe('panel loading', () => {
 })
 
 describe('backend that returns the panel in one response', () => {
-  const offered = { ...provedByService, offersPanel: true }
-  const one: Panel = { ...whole, etag: 'W/"1"' }
-  const loaded = { kind: 'loaded', panel: one } as const
-
-  test('gets one panel request after the lookup, and from then on no lookup', async () => {
-    const first = scripted({ lookup: offered, panel: loaded })
-    expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
-    expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
-    const next = scripted({ panel: loaded })
-    expect(await loadPanel(next.api, { code: '246810', previous: one })).toEqual(loaded)
-    expect(next.asked).toEqual(['panel 41 after W/"1"'])
-  })
-
-  test('gets separate requests for the parts once it no longer offers the whole panel', async () => {
-    const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
-    expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
-    expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
-  })
-
   test("gets no request for the whole panel if the client's last panel came in five responses", async () => {
     const { api, asked } = scripted()
     await loadPanel(api, { code: '246810', previous: whole })

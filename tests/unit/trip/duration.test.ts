@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_DURATION_MS, parseDuration } from '../../../src/domain/primitives/duration.ts'
 import { estimatedCompletion, overdueBy } from '../../../src/domain/trip/lifecycle/completion.ts'
-import { formatElapsed } from '../../../src/domain/trip/time/elapsed.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -69,23 +68,5 @@ describe('overdue time', () => {
     expect(overdueBy(trip, startedAt)).toBeNull()
     expect(overdueBy({ ...trip, endedAt: late - 1 }, late)).toBeNull()
     expect(overdueBy({ ...trip, startedAt: null }, late)).toBeNull()
-  })
-})
-
-describe('elapsed time', () => {
-  it.each([
-    [2 * DAY_MS + 3 * HOUR_MS + 5 * MINUTE_MS, '2 days 3 h 5 min'],
-    [DAY_MS + HOUR_MS + MINUTE_MS, '1 day 1 h 1 min'],
-    [DAY_MS + MINUTE_MS, '1 day 1 min'],
-    [47 * MINUTE_MS + 59_999, '47 min'],
-    [HOUR_MS, '1 h'],
-    [DAY_MS - 1, '23 h 59 min'],
-    [59_999, 'less than a minute'],
-    [0, 'less than a minute'],
-    [-5 * MINUTE_MS, 'less than a minute'],
-    [Number.NaN, 'less than a minute'],
-    [Number.POSITIVE_INFINITY, 'less than a minute'],
-  ])('of %d ms is shown as %j', (ms, text) => {
-    expect(formatElapsed(ms)).toBe(text)
   })
 })
