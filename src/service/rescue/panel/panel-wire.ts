@@ -6,20 +6,16 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../../contract/service-answers.ts'
-import { readText } from '../../../domain/kit/text.ts'
 import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { feetAndInches } from '../../../domain/person/height.ts'
 import { readEmergencyContacts } from '../../../domain/person/read-emergency-contacts.ts'
-import type { Subject, SubjectName } from '../../../domain/person/subject.ts'
-import { floatPlan } from '../../../domain/primitives/plan-facts.ts'
-import { ofEachFact } from '../../../domain/primitives/profile-facts.ts'
+import { readSubject, readSubjectName } from '../../../domain/person/subject.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { type ContactStanding, contactStanding } from '../../../domain/rescue/panel/contact-standing.ts'
 import type { PanelFacts } from '../../../domain/rescue/panel/panel.ts'
 import { panelOfParts } from '../../../domain/rescue/panel/panel-of-parts.ts'
-import { readDetails } from '../../../domain/trip/read-trip.ts'
-import type { Trip } from '../../../domain/trip/trip.ts'
+import { readDetails, readTrip } from '../../../domain/trip/read-trip.ts'
 import { factsOnWire } from '../../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../../trips/emergency-types.ts'
 import type { ShownPanel, ShownTraveler, ShownTrip } from '../ports.ts'
@@ -42,11 +38,6 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 })
 
 const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
-
-const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
-  ...factsOnWire(profile),
-  height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
-})
 
 /** Formats a trip as JSON with the field names of specification §3. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
@@ -84,7 +75,8 @@ export function subjectOnWire({
     lastName,
     fullName,
     name: fullName,
-    ...profileShown({ profile }),
+    ...factsOnWire(profile),
+    height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
     emergencyContact: contacts.map(namedNumber),
   }
 }
@@ -93,35 +85,6 @@ export function nameOnWire({ firstName, lastName }: ShownTraveler): z.infer<type
   const fullName = fullNameOf({ firstName, lastName })
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }
-
-const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
-  const told = floatPlan((key) => readText(plan?.[key]), plan?.plannedRoute ?? null)
-  return {
-    activity: readText(trip.activity),
-    location: readText(trip.location),
-    track: trip.track,
-    ...(trip.devices ? { devices: trip.devices } : {}),
-    startedAt: trip.startedAt ?? trip.createdAt,
-    endedAt: trip.endedAt,
-    isSafe: trip.isSafe && trip.endedAt !== null,
-    time: readText(trip.time),
-    ...(told ? { plan: told } : {}),
-    contacts: readEmergencyContacts(contacts.map(namedNumber)),
-    contactsNotified: contacts.flatMap(({ notifiedAt, ...contact }) =>
-      notifiedAt === null
-        ? []
-        : readEmergencyContacts(namedNumber(contact))
-            .slice(0, 1)
-            .map((notified) => ({ ...notified, notifiedAt })),
-    ),
-  }
-}
-
-const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
-  firstName: readText(firstName),
-  lastName: readText(lastName),
-  fullName: readText(fullNameOf({ firstName, lastName })),
-})
 
 const standingsIn = (
   { contacts }: Pick<ShownTrip, 'contacts'>,
@@ -143,13 +106,14 @@ export function factsOf(
     verification: 'service' as const,
     canAcknowledge: features.includes('acknowledge'),
   }
-  const profile = profileShown(traveler)
-  const subject: Subject = {
-    ...nameOf(traveler),
-    ...ofEachFact(({ key }) => readText(profile[key])),
-    contacts: readEmergencyContacts(traveler.contacts.map(namedNumber)),
+  const parts = {
+    found,
+    // Doesn't format and parse the track, because it may be long.
+    trip: { ...readTrip(tripOnWire({ ...trip, track: [] })), track: trip.track },
+    name: readSubjectName(nameOnWire(traveler)),
+    subject: readSubject(subjectOnWire(traveler)),
+    votes,
   }
-  const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
