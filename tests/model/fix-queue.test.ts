@@ -182,11 +182,10 @@ test('the sending status reflects every kind of response to a batch of positions
     kind: 'sent',
     stock,
     upTo: 7,
-    refused: 2,
     clock: 'ahead',
     hasMore: false,
   })
-  expect(now().context).toMatchObject({ stock, sentUpTo: 7, refused: 2, clock: 'ahead' })
+  expect(now().context).toMatchObject({ stock, sentUpTo: 7, clock: 'ahead' })
   expect(told()).toEqual({ here: 'off', hasSent: true, waiting: 3, isQueueCut: false })
   clock.increment(SEND_EVERY_MS)
   await sends.answer({ kind: 'signedOut', stock })

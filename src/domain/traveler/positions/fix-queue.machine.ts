@@ -16,7 +16,6 @@ export type FixQueueContext = {
   unkept: WaitingFix[]
   stock: FixStock
   sentUpTo: number | null
-  refused: number
   clock: WrongClock | null
   failures: number
 }
@@ -64,10 +63,9 @@ export const fixQueueMachine = setup({
       stock: newerOf(context.stock, stock),
     })),
     dropFailures: assign({ failures: 0 }),
-    noteSent: assign(({ context }, { stock, upTo, refused, clock }: Sent) => ({
+    noteSent: assign(({ context }, { stock, upTo, clock }: Sent) => ({
       stock: newerOf(context.stock, stock),
       sentUpTo: upTo,
-      refused,
       clock,
       failures: 0,
     })),
@@ -87,7 +85,6 @@ export const fixQueueMachine = setup({
     unkept: [],
     stock: emptyStock,
     sentUpTo: null,
-    refused: 0,
     clock: null,
     failures: 0,
   }),

@@ -5,8 +5,7 @@ import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './w
 export type WrongClock = 'ahead' | 'behind'
 
 /**
- * Result of sending a batch. `upTo`: time of its newest position. `refused`: number of refused positions.
- * `hasMore`: another batch may follow.
+ * Result of sending a batch. `upTo`: time of its newest position. `hasMore`: another batch may follow.
  */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
@@ -14,7 +13,6 @@ export type SendOutcome =
       kind: 'sent'
       stock: FixStock
       upTo: number
-      refused: number
       clock: WrongClock | null
       hasMore: boolean
     }
@@ -53,7 +51,7 @@ export const sendWaiting = (
         : null
     const hasMore = batch.length === FIXES_IN_A_BATCH
     const upTo = batch[batch.length - 1]?.fixedAt ?? first.fixedAt
-    return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
+    return { kind: 'sent', stock, upTo, clock, hasMore }
   })
 
 /** Sends all stored positions; returns 'unreachable' if the service stops responding. */
