@@ -1,17 +1,18 @@
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
+import { LONGEST_GAP_MS } from '../movement/motion.ts'
 
 /** Value at a time; null marks a gap. */
 export type Sample = { at: number; value: number | null }
 
 /** Returns speeds in m/s: measured, or else computed from the previous position. */
-export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
+export function speedsOf(track: readonly TimedFix[]): Sample[] {
   return track.map((fix, index) => {
     const before = track[index - 1]
     const at = fix.fixedAt
     if (fix.details?.speed !== undefined) return { at, value: fix.details.speed }
-    if (!before || at - before.fixedAt > longestGapMs || at <= before.fixedAt) return { at, value: null }
+    if (!before || at - before.fixedAt > LONGEST_GAP_MS || at <= before.fixedAt) return { at, value: null }
     return { at, value: (metersBetween(before, fix) * 1_000) / (at - before.fixedAt) }
   })
 }

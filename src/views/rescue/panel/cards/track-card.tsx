@@ -2,7 +2,6 @@ import './later-cards.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { capitalized, withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { credibleTrack, leadingTrack } from '../../../../domain/position/movement/devices.ts'
-import { LONGEST_GAP_MS } from '../../../../domain/position/movement/motion.ts'
 import { doubtsOf } from '../../../../domain/position/plausibility/doubts.ts'
 import { radius95 } from '../../../../domain/position/plausibility/radius95.ts'
 import { formatCoordinates } from '../../../../domain/position/position.ts'
@@ -104,8 +103,7 @@ const byKey: Record<string, TrackChoice> = {
 }
 
 const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
-  speedsOf(track.slice(Math.max(0, track.indexOf(fix) - 1), track.indexOf(fix) + 1), LONGEST_GAP_MS).at(-1)
-    ?.value ?? null
+  speedsOf(track.slice(Math.max(0, track.indexOf(fix) - 1), track.indexOf(fix) + 1)).at(-1)?.value ?? null
 
 const said = positionReadings.filter(({ inTrack }) => inTrack !== null)
 const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
@@ -129,7 +127,7 @@ function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): stri
 function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null }) {
   const plots = useMemo(
     () => [
-      { name: words.speed, samples: speedsOf(track, LONGEST_GAP_MS), inWords: speedWords },
+      { name: words.speed, samples: speedsOf(track), inWords: speedWords },
       ...plotted.map((reading) => ({
         name: capitalized(readingWords.name[reading.key]),
         samples: readingOf(track, reading.key),
