@@ -178,13 +178,13 @@ type Case = {
 }
 const cases: Case[] = [
   { what: 'to end a trip that is on time', hours: 1 },
-  { what: 'on the website to end an overdue trip', hours: 2, enter: checkInOnWebsite },
-  { what: 'to end a trip that contacts then resolve', hours: 1, isResolved: true },
   {
-    what: 'to end a trip whose track is kept',
-    hours: 1,
+    what: 'on the website to end an overdue trip whose track is kept',
+    hours: 2,
     before: (phone) => raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+    enter: checkInOnWebsite,
   },
+  { what: 'to end a trip that contacts then resolve', hours: 1, isResolved: true },
   { what: 'for more time', hours: 1, enter: moreTime },
   { what: 'to end a trip in Spanish after the alert', hours: 3, language: 'es' },
   {
