@@ -1,20 +1,42 @@
 import { pages } from '../../../domain/site/pages.ts'
 import { Link } from '../../kit/link.tsx'
 import { LongPage } from '../prose/long-page.tsx'
-import type { FaqItem } from '../prose/prose.ts'
-import { faqAccount } from './faq-account.ts'
-import { faqBasics } from './faq-basics.ts'
-import { faqEmergency } from './faq-emergency.ts'
+import type { Block, Section } from '../prose/prose.ts'
+import { words as account } from './faq-account.words.ts'
+import { words as basics } from './faq-basics.words.ts'
+import { words as emergency } from './faq-emergency.words.ts'
 import { words } from './faq-page.words.tsx'
 
-const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
-const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
-const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
+type Question = { question: string; answer: readonly Block[] }
 
-/** Questions in page order (specification §2, /faq). */
-const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts(item))]
+const section = (id: string, { question, answer }: Question): Section => ({
+  id,
+  title: question,
+  blocks: answer,
+})
 
-const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
+/**
+ * Questions in page order, those of contacts first (specification §2, /faq). Ids are anchors (/faq#id) and
+ * never change once published.
+ */
+const sections = [
+  section('rescue-panel', emergency.rescuePanel),
+  section('cancel-an-alert', emergency.cancelAnAlert),
+  section('what-it-is', basics.whatItIs),
+  section('cost', basics.cost),
+  section('card', basics.card),
+  section('phone-support', basics.phoneSupport),
+  section('how-it-keeps-you-safe', basics.howItKeepsYouSafe),
+  section('smartphone', basics.smartphone),
+  section('running-late', emergency.runningLate),
+  section('no-signal', emergency.noSignal),
+  section('safety-pin', emergency.safetyPin),
+  section('crash-detection', emergency.crashDetection),
+  section('privacy', account.privacy),
+  section('who-sees-it', account.whoSeesIt),
+  section('background', account.background),
+  section('new-phone', account.newPhone),
+]
 
 /** FAQ page. All answers are expanded, so that readers can search, link, and print them. */
 export function FaqPage() {

@@ -43,6 +43,3 @@ export const steps = (...items: Item[]): List => listOf(true, items)
 export const strong = (text: string): Passage => ({ strong: text })
 
 export const link = (text: string, to: string): Passage => ({ text, to })
-
-/** Question with its answer. `id` is the anchor (/faq#id) and never changes once published. */
-export type FaqItem = { id: string; question: string; answer: readonly Block[] }
