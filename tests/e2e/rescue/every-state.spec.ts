@@ -7,28 +7,36 @@ test.use({ javaScriptEnabled: false })
 
 const widths = [360, 820, 1280, 1920]
 
+// These functions use `page.evaluate`, because the first locator on each new page makes Playwright add a
+// large script to the page.
+
 /** Returns words that break across lines. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
-  page.locator(within).evaluate((part, pattern) => {
-    const broken: string[] = []
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      range.selectNodeContents(text)
-      if (range.getClientRects().length < 2) continue
-      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(pattern)) {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
+  page.evaluate(
+    ({ within, pattern }) => {
+      const part = document.querySelector(within) as HTMLElement
+      const broken: string[] = []
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        range.selectNodeContents(text)
+        if (range.getClientRects().length < 2) continue
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(pattern)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
       }
-    }
-    return broken
-  }, word)
+      return broken
+    },
+    { within, pattern: word },
+  )
 
 /** Returns numbers, times, and dates that a line break separates from their unit, zone, or day. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
+  page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement
     const inOneBlock = new Map<Element, Text[]>()
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
@@ -67,9 +75,12 @@ const brokenNumbers = (page: Page): Promise<string[]> =>
   })
 
 const openFolds = (page: Page) =>
-  page.locator('details').evaluateAll((folds) => {
-    for (const fold of folds as HTMLDetailsElement[]) fold.open = true
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
   })
+
+const isShown = (page: Page, part: string) =>
+  page.evaluate((part) => document.querySelector(part)?.checkVisibility() ?? false, part)
 
 const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: '.card-sheet' }
 
@@ -78,7 +89,7 @@ for (const shown of panelPagesShown) {
     test.slow()
     for (const [state, panel] of Object.entries(panelStates)) {
       await openState(page, shown, panel)
-      await expect(page.locator(mainOf[shown])).toBeVisible()
+      expect(await isShown(page, mainOf[shown]), state).toBe(true)
       await openFolds(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -92,7 +103,8 @@ for (const shown of panelPagesShown) {
 
 /** Returns texts of the status strip that are cut off, and the share of the width used by the name. */
 const top = (page: Page) =>
-  page.locator('.panel-layout__strip').evaluate((element) => {
+  page.evaluate(() => {
+    const element = document.querySelector('.panel-layout__strip') as HTMLElement
     const box = element.getBoundingClientRect()
     const all = [...element.querySelectorAll<HTMLElement>('h1, h2, p, li, a.button')]
     const shown = all.filter((one) => one.getClientRects().length > 0)
