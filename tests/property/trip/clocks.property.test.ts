@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import { clocksAt } from '../../../src/domain/trip/time/clocks.ts'
 import { knownZone, writeClock } from '../../../src/domain/trip/time/written-instant.ts'
 
@@ -41,12 +41,6 @@ describe('clock times shown for an event', () => {
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
     ])
   })
-})
-
-test('a time is shown with its day unless that is today, and with its zone only if one is given', () => {
-  expect(writeClock(JULY, JULY, 'America/New_York')).toBe('7:22 PM EDT')
-  expect(writeClock(JULY, JULY + 6 * HOUR_MS, 'America/New_York')).toBe('Jul 1, 7:22 PM EDT')
-  expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
 })
 
 test('a time zone unknown to the device is ignored', () => {

@@ -18,10 +18,6 @@ const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
   twilio.getExpectedTwilioSignature(token, at, over)
 
 describe('signature of a Twilio request', () => {
-  test("is accepted from the account's token", () => {
-    expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
-  })
-
   test("matches the signature computed by Twilio's own library, for any fields, with or without the default port", () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,

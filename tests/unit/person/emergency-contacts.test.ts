@@ -52,10 +52,6 @@ describe('text too long to be a name', () => {
 
 describe('numbers in a contact text', () => {
   it.each<[string, string[]]>([
-    ['9195550142,9195550143', ['9195550142', '9195550143']],
-    ['9195550142 9195550143', ['9195550142', '9195550143']],
-    ['9195550142/9195550143|9195550144', ['9195550142', '9195550143', '9195550144']],
-    ['(919) 555-0142 (919) 555-0143', ['(919) 555-0142', '(919) 555-0143']],
     ['1 919 555 0142 1 919 555 0143', ['1 919 555 0142', '1 919 555 0143']],
     ['555-0142 555-0143', ['555-0142', '555-0143']],
     ['555 0142 555 0143', ['555 0142', '555 0143']],
@@ -79,7 +75,6 @@ describe('numbers in a contact text', () => {
     ['+44 (0)20 7946 0958', ['+44 (0)20 7946 0958']],
     ['011 44 20 7946 0958', ['011 44 20 7946 0958']],
     ['tel:+1-919-555-0142', ['+1-919-555-0142']],
-    ['\u202A+1 (919) 555-0142\u202C', ['+1 (919) 555-0142']],
   ])('are split: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers)
   })
@@ -120,7 +115,6 @@ describe('contacts written as data', () => {
     ],
     ['a value beside a phone', { number: '', phone: '9195550142', value: '1234567890' }, ['9195550142']],
     ['a value beside an empty phone', { phone: '', value: '9195550142' }, ['9195550142']],
-    ['JSON text inside a wrapper', { emergencyContacts: JSON.stringify({ items: [contact] }) }, ana],
     ['an unknown wrapper', { data: { result: { contacts: [contact] } } }, ana],
     ['an object with counted fields', { contacts: { 0: contact, 1: '9195550143' } }, [...ana, '9195550143']],
     [

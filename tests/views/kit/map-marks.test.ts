@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type Feature from 'ol/Feature.js'
 import type LineString from 'ol/geom/LineString.js'
@@ -181,28 +180,6 @@ describe('map marks', () => {
 describe('grid on the map', () => {
   it('labels its lines in decimal degrees, like the coordinates beside the map', () => {
     expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
-  })
-})
-
-const token = (css: string, name: string) =>
-  Array.from(css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value ?? '')
-const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-
-describe('color of a map mark', () => {
-  const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
-
-  it("is the theme's green for the start, in both themes", () => {
-    expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
-      'var(--safe)',
-    ])
-    for (const green of token(tokens, '--safe')) {
-      const [r = 0, g = 0, b = 0] = channels(green)
-      expect(g, green).toBeGreaterThan(Math.max(r, b))
-    }
-  })
-
-  it('is international orange for the last position, slightly lighter in the dark theme', () => {
-    expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
 })
 

@@ -32,10 +32,6 @@ describe('position card', () => {
     expect(words).toContain('WGS 84')
   })
 
-  it('has one button that copies all formats', () => {
-    expect(wordsOf()).toContain('Copy all formats')
-  })
-
   it('shortens the USNG coordinates to match the accuracy', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')

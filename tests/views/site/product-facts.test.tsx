@@ -62,7 +62,6 @@ test.each<[fact: string, page: ContentPath, words: string]>([
     pages.home,
     'You see the live position, the route, the description and the medical details',
   ],
-  ['they can vote to resolve the emergency', pages.faq, 'Contacts can also vote to resolve the emergency'],
   [
     'ACKNOWLEDGE tells the user and the other contacts by SMS [§1.8]',
     pages.faq,
@@ -136,21 +135,10 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   ['the policies name an authentication provider [§1.17]', pages.privacyPolicy, 'Authentication provider.'],
   ['the policies name an e-mail delivery provider [§1.17]', pages.privacyPolicy, 'E-mail delivery provider.'],
   [
-    'an activity is closed by the 4-digit pin',
-    pages.termsOfService,
-    'Closing an activity requires your 4-digit safety PIN',
-  ],
-  [
-    'only those sent an alert reach the panel',
-    pages.faq,
-    'Only people who got an alert can open the rescue panel',
-  ],
-  [
     'users see nothing personal of users attached to their account [§6.9]',
     pages.faq,
     'Other users cannot see your personal information, even if they’re attached to your account',
   ],
-  ['SMS terms', pages.termsOfService, 'up to 50 messages per month, typically 5-15'],
   [
     'cookie consent has no expiry [§9.17]',
     pages.cookiePolicy,
