@@ -6,6 +6,7 @@ import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.
 import {
   allowsCopy,
   isCopyCurrent,
+  KEPT_FOR_MS,
   MOST_FIXES_KEPT,
   withinBound,
 } from '../../../src/domain/rescue/panel/device-copy.ts'
@@ -156,6 +157,8 @@ describe("the device's copy of a panel", () => {
 })
 
 describe('validity of a device copy', () => {
+  test('lasts 24 hours', () => expect(KEPT_FOR_MS).toBe(86_400_000))
+
   test('tolerates a timestamp up to five minutes in the future', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)

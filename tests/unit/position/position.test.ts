@@ -26,6 +26,10 @@ describe('last position', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
+  it("is read from a sensor's location text with plus signs, however the activity is written", () => {
+    const trip = { activity: 'Sensor ', location: '+35.760,-79.020', track: [] }
+    expect(lastKnownPosition(trip)).toEqual({ ...lake, fixedAt: null })
+  })
   it.each([
     null,
     '',
