@@ -76,3 +76,30 @@ test.runIf(postgres)('a migration runs again after a deadlock', async () => {
   expect((await client.query('select last_value from attempts')).rows).toEqual([{ last_value: '2' }])
   await client.end()
 })
+
+test.runIf(postgres)(
+  'a query that deadlocks with a migration completes, and the migration runs again',
+  async () => {
+    const [service, watch] = [await connected(), await connected()]
+    await service.query('begin; lock table trips in access share mode')
+    // Pauses between its two locks, so that the query waits for the first before the migration waits for the
+    // second.
+    addMigration(folder, '99999_two_locks', [
+      'ALTER TABLE "users" ADD COLUMN "latest" integer;',
+      'SELECT pg_sleep(0.2);',
+      'ALTER TABLE "trips" ADD COLUMN "latest" integer;',
+    ])
+    const migrating = migrateServer(url, { folder })
+    const holds = async () =>
+      (
+        await watch.query(
+          "select from pg_locks where relation = 'users'::regclass and mode = 'AccessExclusiveLock'",
+        )
+      ).rowCount
+    await expect.poll(holds, { interval: 5 }).toBe(1)
+    expect((await service.query('select count(*) from users')).rowCount).toBe(1)
+    await service.query('commit')
+    expect(await migrating).toBe(1)
+    await Promise.all([service.end(), watch.end()])
+  },
+)

@@ -8,8 +8,12 @@ import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
-/** Lock timeout of a migration. It is short, because other statements queue behind a waiting migration. */
-const LOCK_MS = 1_000
+/**
+ * Lock timeout of a migration. It is short, because other statements queue behind a waiting migration, and
+ * shorter than PostgreSQL's deadlock timeout (1 s), so that a deadlock ends the migration's attempt instead of
+ * the service's statement.
+ */
+const LOCK_MS = 500
 const PAUSE_MS = 3_000
 const MOST_TRIES = 450
 
