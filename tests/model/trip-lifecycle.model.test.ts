@@ -80,6 +80,7 @@ function agree(model: Model, real: Real) {
   expect(trip.facts.dueAt).toBe(model.dueAt)
   const seen = travelerView(trip, model.now)
   expect(seen.kind).toBe(model.isClosed ? 'ended' : 'open')
+  if (seen.kind === 'open') expect(seen.alarm?.alertAt).toBe(model.alarm?.alertAt)
 }
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
