@@ -108,7 +108,7 @@ const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && mod
 const seemingLapseAt = (model: Model) =>
   Math.max(model.alertedAt ?? alertAtOf(model), model.alarm?.isSos ? model.alarm.at : 0) +
   LONGEST_EMERGENCY_MS
-/** True if an ordinary trip would end because nobody resolved its emergency. */
+/** True if the unresolved emergency of an ordinary trip would end. */
 const seemsLapsed = (model: Model) =>
   seemsOpen(model) && isAlerted(model) && model.now >= seemingLapseAt(model)
 /** Returns true if the track must be deleted. A trip that looks open keeps its track like an open trip. */
