@@ -1,21 +1,21 @@
 #!/bin/sh
 # Backs up the database and test-restores the backup: `backup.sh` once, `backup.sh daily` every day.
-# PGHOST, PGUSER, and PGPASSWORD are a superuser's, who alone can restore the keys after the rest.
-# BACKUP_DIR: everything but keys, kept for BACKUP_DAYS. KEYS_DIR: only the newest keys, on another disk, so that an old
-# backup can't reveal data deleted since (docs/operations.md).
+# Needs PGHOST, PGUSER, and PGPASSWORD of a superuser: only a superuser can restore the keys separately.
+# BACKUP_DIR gets all data except keys, kept for BACKUP_DAYS. KEYS_DIR, on another disk, gets only the newest keys, so
+# that an old backup can't reveal data that was deleted later (docs/operations.md).
 set -eu
 database=${PGDATABASE:-homeward}
 trial=${database}_trial
 
 backup() {
-  # Leftovers of an interrupted backup.
+  # Deletes what an interrupted backup left.
   find "$BACKUP_DIR" "$KEYS_DIR" -name '*.part' -delete
   dump=$BACKUP_DIR/homeward-$(date -u +%Y-%m-%dT%H%M%SZ).dump
   keys=$KEYS_DIR/keys.dump
   hold=$(mktemp -d)
   trap 'rm -rf "$dump.part" "$keys.part" "$hold"' EXIT
   take_snapshot
-  # Named .part until complete.
+  # Files are named .part until the backup is complete.
   pg_dump --snapshot="$snapshot" --format=custom --exclude-table-data=data_keys --file="$dump.part" "$database"
   pg_dump --snapshot="$snapshot" --format=custom --table=data_keys --data-only --file="$keys.part" "$database"
   exec 3>&-
@@ -24,14 +24,14 @@ backup() {
   mv "$keys.part" "$keys"
   mv "$dump.part" "$dump"
   find "$BACKUP_DIR" -name 'homeward-*.dump' -mtime "+${BACKUP_DAYS:-30}" -delete
-  # For homeward_backup_age_seconds.
+  # Read by the metric homeward_backup_age_seconds.
   ask "$database" "insert into scheduled_jobs (name, due_at, done_at) values ('backup', now(), now())
     on conflict (name) do update set done_at = now()" >/dev/null
   echo "backed up and test-restored: $(basename "$dump"), $(stat -c %s "$dump") bytes"
 }
 
-# Both dumps use one snapshot; otherwise an account deleted between them would lack its key. A session holds the
-# snapshot while file 3 is open.
+# Both dumps use one snapshot; otherwise an account deleted between them would lack its key. A psql session holds the
+# snapshot while file descriptor 3 is open.
 take_snapshot() {
   mkfifo "$hold/in"
   psql --dbname="$database" --quiet --tuples-only --no-align <"$hold/in" >"$hold/snapshot" &
@@ -45,8 +45,8 @@ take_snapshot() {
   snapshot=$(cat "$hold/snapshot")
 }
 
-# Restores the rest first, then the keys, which may refer to accounts and trips that the rest lacks. Then checks that
-# every account has its key and the last migration is the same.
+# Restores the data first, then the keys. Skips foreign-key checks for keys, which may be newer than the data. Then
+# checks that every account has its key and that the last migration is the same.
 try_restore() {
   dropdb --if-exists "$trial"
   createdb "$trial"
@@ -71,7 +71,7 @@ if [ "${1:-}" != daily ]; then
 fi
 trap 'exit 0' TERM INT
 while :; do
-  # After a failure, retry in an hour.
+  # Retries an hour after a failure.
   if sh "$0"; then pause=86400; else pause=3600; fi
   sleep "$pause" &
   wait $!

@@ -32,11 +32,13 @@ VAPID_KEY=$(key)
 METRICS_TOKEN=$(key)
 SMS_COUNTRIES=US
 TEXT_COMMANDS_NUMBER=
-# Called each minute while all is well; gets a test text twice an hour; told if no contact knows of an emergency
+# Called each minute while the service works
 HEARTBEAT_URL=
+# Gets a test text twice an hour
 CANARY_PHONE=
+# Gets a text and a call if no contact knows of an emergency
 OPERATOR_PHONE=
-# A second provider of texts and calls, used if the first fails
+# Second provider of texts and calls, used if the first one fails
 TELNYX_API_KEY=
 TELNYX_PUBLIC_KEY=
 TELNYX_FROM=
@@ -45,7 +47,7 @@ TELNYX_APPLICATION=
 SMTP_URL=
 MAIL_FROM=
 VITE_MAP_TILE_URL=
-# Days that a backup is kept
+# Days to keep each backup
 BACKUP_DAYS=30
 END
 echo "Written: $file"

@@ -22,12 +22,12 @@ backup() {
 
 restore() {
   if control status >/dev/null 2>&1; then echo 'PostgreSQL runs: stop Patroni on all three machines first' >&2; exit 1; fi
-  # Left by a killed PostgreSQL.
+  # Removes what a killed PostgreSQL left.
   rm -f "$data/postmaster.pid"
   if [ -n "${1:-}" ]; then set -- --type=time "--target=$1" --target-action=promote; fi
   if [ -e "$data/PG_VERSION" ]; then set -- --delta "$@"; fi
   rest "$@" restore
-  # PostgreSQL runs alone until it is a primary, which Patroni can take over.
+  # Starts PostgreSQL without Patroni until it is a primary, because Patroni can take over only a primary.
   control -w -t 3600 -l "$data/recovery.log" -o "-c listen_addresses=$PGHOST -c port=$PGPORT" start
   until is_primary 2>/dev/null; do
     control status >/dev/null || { tail -n 5 "$data/recovery.log" >&2; exit 1; }
