@@ -9,7 +9,7 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 export type TickerInput = { everyMs: number }
 
 /**
- * Reports the time immediately, then every `everyMs` until stopped. Statecharts learn the current time only
+ * Reports the time immediately, then every `everyMs` until stopped. Statecharts get the current time only
  * from these reports.
  */
 export function tick(

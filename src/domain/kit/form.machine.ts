@@ -7,7 +7,7 @@ import { faultReported, placeholder, reportFault } from './placeholder.ts'
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** Function that sends a form. Returns expected failures as values and never throws them. */
+/** Function that sends a form. Returns expected failures instead of throwing them. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
@@ -39,7 +39,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   id: string
   empty: (input: Input) => Fields
   changed: (fields: Fields, change: Change) => Fields
-  /** Returns true if a change clears the problem. By default, every change does. */
+  /** True if a change clears the problem. By default, every change does. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
   invalid?: (fields: Fields, input: Input) => Invalid | null
   /** Returns the fields to show after success. By default, they are empty. */

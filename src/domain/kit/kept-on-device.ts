@@ -16,7 +16,7 @@ export const storageKeys = {
   track: 'traveler-track',
   start: 'trip-start',
   following: 'following',
-  /** Exists from setting the PINs until the traveler practices them. */
+  /** Set with the PINs, and removed once the traveler has practiced them. */
   pinsUntried: 'pins-untried',
   contacts: 'typed-contacts',
 } as const
@@ -46,9 +46,7 @@ export const removedAtSignOut = [
   'contacts',
 ] as const
 
-/**
- * Data that stays for the account when its session expires or is ended elsewhere: an unsent start and drafts.
- */
+/** Data that stays if the session expires or another device ends it: an unsent start and drafts. */
 export const keptAtSessionEnd: readonly (typeof removedAtSignOut)[number][] = ['start', 'contacts']
 
 /** Cookie names. A name ending in `_` is followed by an id. Over HTTPS the prefix `__Host-` is added. */

@@ -33,7 +33,7 @@ export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   return kind === 'call' || kind === 'source' ? kind : null
 }
 
-/** Reports an exception of an invoked actor, which is a bug. Does nothing unless `src/app` connects a log. */
+/** Placeholder of the action for an exception in an actor. In `src/app`, `faultsToConsole` replaces it. */
 export const reportFault = (_: unknown, _fault: { fault: unknown }): void => {}
 
 export const faultReported = {

@@ -18,7 +18,7 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** Requests of the machine. They return expected failures as values and never throw them. */
+/** Requests of the machine. They return expected failures instead of throwing them. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>

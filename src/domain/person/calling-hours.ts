@@ -48,7 +48,7 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/** Hours for calls, an hour within what US law allows: 8 AM to 9 PM (47 CFR 64.1200(c)(1)). */
+/** Calling hours. US law allows an hour more at each end: 8 AM to 9 PM (47 CFR 64.1200(c)(1)). */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 

@@ -40,7 +40,7 @@ export function tidyName(text: string): string | null {
 
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** Field name that counts as a phone number only if no other field has one, because it may hold an id. */
+/** Field that counts as a phone number only if no other field has one, because it may be an id. */
 export const vagueNumberField = 'value'
 
 /** Field names for more numbers of the same contact. */

@@ -5,13 +5,10 @@ import { findNumbers } from './number-in-text.ts'
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
 /** Matches invisible characters, which copied contact lists may contain. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/**
- * Maximum number of parts between commas that can be a name, such as 'Ana Ruiz' and 'sister' in 'Ana Ruiz,
- * sister, 919-555-0142'.
- */
+/** Maximum number of parts in a name: 'Ana Ruiz, sister, 919-555-0142' has the name 'Ana Ruiz, sister'. */
 const MOST_STRETCHES = 3
 
-/** Part of a text between separators. `names` are the texts around `numbers`, so it has one more item. */
+/** Part of a text between separators. `names` are the texts before, between, and after `numbers`. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /** Extracts contacts from free text, in order. A name may be next to its number or in an adjacent part. */

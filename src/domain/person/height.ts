@@ -4,7 +4,7 @@ import type { ProfileFact } from '../primitives/profile-facts.ts'
 import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
-/** Maximum height in inches for two digits that mean feet and inches. Larger digits mean only inches. */
+/** Two digits up to this height, in inches, mean feet and inches. Larger ones mean inches. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108

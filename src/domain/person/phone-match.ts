@@ -14,7 +14,7 @@ export function phonesMatch(a: string, b: string): boolean {
   return left.endsWith(right) || right.endsWith(left)
 }
 
-/** Returns the last seven digits. Matching numbers share them, but sharing them doesn't imply a match. */
+/** Returns the last seven digits. They are equal if two long numbers match, but may also be equal if not. */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
 /** True if the last ten digits are equal (specification §5 Resolve, §9). */

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Trip } from '../trip/trip.ts'
 import { lastKnownPosition } from './position.ts'
 
-/** Minimum age of a position that the map no longer follows. */
+/** Age at which a position counts as old and the map stops following it. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
 export function isFollowedLive(trip: Trip, now: number): boolean {

@@ -77,7 +77,7 @@ const rules: Readonly<Record<string, KindRules>> = messageKinds
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /**
- * States in delivery reports, which arrive in any order; the state later in this list wins.
+ * States in delivery reports. Reports arrive in any order, so the state later in this list wins.
  *
  * Reports about calls also say whether a key was pressed.
  */

@@ -51,7 +51,7 @@ export const cardTextPath = (code: string): string => `${subPagePath(code, 'card
 /** Matches the panel and its subpages; capture group 1 is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
-/** Header of our 404 for a panel. The service worker deletes the device's copy only if it is there. */
+/** Header of our 404 for a panel. Without this header, the service worker keeps the device's copy. */
 export const panelDeniedHeader = 'x-panel-denied'
 
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`

@@ -13,7 +13,9 @@ import { words } from './place-words.words.ts'
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** Returns whom to call. Outside the US, it's the local number: 911 reaches the caller's own area. */
+/**
+ * Returns whom to call. Outside the US, that is the local number, because 911 reaches the caller's own area.
+ */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found)
@@ -23,7 +25,9 @@ function callWords(found: FoundPlace): string {
   return words.callAbroad(land.country, number, where, ask)
 }
 
-/** Returns the emergency number. On the water, it's known only off the coast of the United States. */
+/**
+ * Returns the emergency number. On the water, the number is known only off the coast of the United States.
+ */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -78,7 +82,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
 
 /**
  * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns, names the last, which is
- * the best known.
+ * the largest.
  */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null

@@ -37,7 +37,7 @@ export type Area = {
 /** Town near a position. `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** Water at a position. `isSure` means farther from the shore than the error of the shoreline data. */
+/** Water at a position. `isSure`: farther from the shore than the error of the shoreline data. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {

@@ -13,8 +13,7 @@ import { radiusOrAssumed } from './radius95.ts'
 export type Doubt = 'tooFast' | 'repeated'
 
 /**
- * Minimum number of positions, each reachable from the previous, that are believed despite an implausible
- * speed.
+ * An implausible speed is believed if at least this many positions are each reachable from the previous one.
  */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands (chains of reachable positions) to compare with each new position. */

@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** Notes and call reports being sent. `said`: the current or last one. Recording it clears its field. */
+/** State of reports and notes. `incident`, `note`: typed text. `said`: report or note sent last. */
 export type ClaimContext = {
   tripId: string
   incident: string

@@ -13,7 +13,7 @@ const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][
 /**
  * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$' (specification §5, Identity provider).
  *
- * Rejects a host with other characters than host names have, because it goes into URLs and headers.
+ * Rejects a host that isn't a valid host name, because it is used in URLs and headers.
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
@@ -26,10 +26,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/**
- * Returns the identity provider's sources for the CSP. `worker` is for its session timer. Its sign-in pages
- * need no frames.
- */
+/** Returns the identity provider's sources for the CSP. `worker` is for its session timer. */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }

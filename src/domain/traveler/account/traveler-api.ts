@@ -25,7 +25,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** Returns the name under which a device stores data of the account. Stays if the number changes. */
+/** Returns the key of the account's data on a device. Stays the same if the phone number changes. */
 export const ownerOf = ({ userId, phoneNumber }: Pick<TravelerAccount, 'userId' | 'phoneNumber'>): string =>
   userId ?? phoneNumber ?? ''
 

@@ -33,7 +33,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** Sent when a trip starts and this device is to send its positions. */
+  /** Sent when a trip starts whose positions this device should send. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }

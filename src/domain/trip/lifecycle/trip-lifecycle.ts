@@ -120,7 +120,10 @@ type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** Returns the alert time. If an outage delays the question, the grace period starts when it's sent. */
+/**
+ * Returns the alert time. The grace period starts when the question is sent, at the latest
+ * `QUESTION_PATIENCE_MS` after it was queued.
+ */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
@@ -173,8 +176,10 @@ export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /**
- * Returns when an unresolved emergency ends: 14 days after the last call for help. After a distress PIN,
- * ignores an alert after the emergency's end, which only the phone and excluded contacts get.
+ * Returns when an unresolved emergency ends: 14 days after the last call for help.
+ *
+ * After a distress PIN, ignores an alert after the emergency's end: only the phone and excluded contacts get
+ * it.
  */
 export function lapseAtOf(facts: TripFacts): number {
   const { startedAt, alertedAt, distressAt, calledAgainAt, endedAt, alarm } = facts
@@ -203,8 +208,8 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track: after the retention, once votes can't reopen the trip, and once the trip
- * has also lapsed on a phone that still shows it as open.
+ * Returns when to delete the track: once the retention is over, votes can't reopen the trip, and the phone
+ * doesn't show it as open.
  */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(

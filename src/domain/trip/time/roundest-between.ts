@@ -1,5 +1,5 @@
 /**
- * Returns the roundest number in an interval, a multiple of the largest power of two.
+ * Returns the number in an interval that is a multiple of the largest power of two.
  *
  * The result rarely changes as the interval slides. `after` is exclusive, `until` inclusive.
  */

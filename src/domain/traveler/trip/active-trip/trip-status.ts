@@ -27,6 +27,6 @@ export const notifiedContacts = ({ contacts }: TripWithContacts) =>
 export const isNobodyLeft = ({ contacts }: { contacts: readonly { removedAt: number | null }[] }): boolean =>
   contacts.every(({ removedAt }) => removedAt !== null)
 
-/** Returns false during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
+/** False during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)
