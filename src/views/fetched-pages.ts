@@ -13,7 +13,7 @@ export const trackingPage = lazyImport(
 
 const LATER_AGAIN_MS = 5_000
 
-/** Loads the panel cards that are less urgent than the position and the map. Retries until it works. */
+/** Loads the panel cards that are less urgent than the position and the map. Retries until it succeeds. */
 export const laterCards = lazyImport(
   () => import('./rescue/panel/cards/later-cards.ts'),
   ({ cards }) => cards,

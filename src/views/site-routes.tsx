@@ -140,7 +140,7 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** Returns whether a page is only text, without a statechart. */
+/** True if a page is only text, without a statechart. */
 export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
 /** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */

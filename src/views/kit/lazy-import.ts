@@ -35,7 +35,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** Returns whether a stylesheet failed to load: missing, empty (in Chromium), or unreadable. */
+/** True if a stylesheet failed to load: missing, empty (in Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length

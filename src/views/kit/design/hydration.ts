@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 const never = () => () => {}
 
-/** Returns false on the server and during hydration. Delay device-dependent content until it's true. */
+/** False on the server and during hydration. Delay device-dependent content until it's true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -60,7 +60,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('hydrated', begin, { once: true })
 }
 
-/** Returns true on the server and until server-rendered HTML is hydrated. */
+/** True on the server and until server-rendered HTML is hydrated. */
 export const isOverHtml = (): boolean => typeof document === 'undefined' || page !== null
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)

@@ -44,7 +44,7 @@ export function ChangeCookieChoice() {
 
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
-/** Returns whether the banner was reopened. Restores the focus after the banner closes. */
+/** True if the banner was reopened. Also restores the focus after the banner closes. */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)
   if (state === 'closed' && !closedBefore) setClosedBefore(true)

@@ -5,8 +5,8 @@ import type { AccountForm } from '../../../domain/traveler/account/account-form.
 type SentCode = { form: AccountForm; phoneNumber: string; proofId: string }
 
 /**
- * Keeps the code that was sent in the router's state, which survives a reload. Phones reload a page whose
- * memory they freed while its user read the text.
+ * Keeps the code that was sent in the router's state, which survives a reload. While the user reads the text
+ * message, a phone may unload the page and reload it later.
  */
 export function useSentCode(form: AccountForm): [SentCode | null, (sent: SentCode | null) => void] {
   const { state, pathname } = useLocation()

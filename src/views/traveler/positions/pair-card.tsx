@@ -110,7 +110,7 @@ function PairForm({ snapshot, send }: PairCardProps) {
   )
 }
 
-/** Returns whether this is a phone or tablet, which doesn't need to scan a code to be paired. */
+/** True on a phone or tablet, which can be paired without scanning a code. */
 const isHeldInHand = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
 

@@ -64,7 +64,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   )
 }
 
-/** Returns whether the browser has a share sheet, which requires HTTPS. */
+/** True if the browser has a share sheet, which requires HTTPS. */
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 type SharedWithProps = {

@@ -15,12 +15,12 @@ type Look = { variant?: ButtonVariant | undefined; wide?: boolean | undefined; i
 const lookOf = ({ variant = 'primary', wide = false }: Look, className: string | undefined) =>
   classNames('button', `button--${variant}`, wide && 'button--wide', className)
 
-/** `busy`: this button's request is pending; `waits`: another button's is. */
+/** `busy`: this button's request is pending. `waits`: another button's request is pending. */
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; waits?: boolean }
 
 /**
- * Button at least 48 px high. While it can't be pressed, it uses `aria-disabled`, because `disabled` would
- * lose the focus.
+ * Button at least 48 px high. When disabled, it uses `aria-disabled`, because `disabled` would lose the
+ * focus.
  */
 export function Button({
   variant,

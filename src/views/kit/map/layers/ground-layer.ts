@@ -176,7 +176,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/** Returns whether a town's label fits without overlapping other labels. */
+/** True if a town's label fits without overlapping other labels. */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

@@ -45,7 +45,7 @@ function mended(xml: string): string {
     .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
 }
 
-/** Returns whether coordinates contain decimal commas, which are ambiguous in KML. */
+/** True if coordinates contain decimal commas, which are ambiguous in KML. */
 const hasCommasInNumbers = (kml: string): boolean =>
   Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
     inside

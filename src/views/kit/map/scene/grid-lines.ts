@@ -46,8 +46,7 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 const NAMES_APART = 34
 
 /**
- * Returns whether a grid label overlaps the last position's label. `at` is the distance between them, in
- * CSS pixels.
+ * True if a grid label overlaps the last position's label. `at` is the distance between them, in CSS pixels.
  */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 

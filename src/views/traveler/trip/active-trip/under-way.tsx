@@ -35,7 +35,7 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Notices. They are above the status while the trip is on time, otherwise near the end of the page. */
+  /** Notices, above the status while the trip is on time, otherwise near the end of the page. */
   notices?: ReactNode
   children?: ReactNode
 }

@@ -43,7 +43,7 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/** Returns whether the traveler can fix an error with this code by choosing other contacts. */
+/** True if the traveler can fix an error with this code by choosing other contacts. */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
 export function startProblemWords(problem: StartProblem): {
@@ -69,6 +69,6 @@ export function startProblemWords(problem: StartProblem): {
   }
 }
 
-/** Returns whether contacts have loaded and the service hasn't rejected them. */
+/** True if contacts have loaded and the service hasn't rejected them. */
 export const areContactsKnown = ({ facts, problem }: Pick<TripStartContext, 'facts' | 'problem'>): boolean =>
   facts !== null && !(problem?.kind === 'refused' && isAboutContacts(problem.code))
