@@ -119,7 +119,7 @@ export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** Panel request headers. `since` is a header because HTTP/2 compresses repeated headers, but not URLs. */
+/** Panel request headers. `since` is a header, because HTTP/2 sends an unchanged header as one byte. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

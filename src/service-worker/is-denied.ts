@@ -4,8 +4,8 @@ type Answer = Pick<Response, 'type' | 'headers' | 'url'>
 type Follow = (address: string, options: RequestInit) => Promise<Answer>
 
 /**
- * Returns true if our service denies the panel, with a marked 404 or a redirect to the phone step. Responses
- * of proxies and network login pages don't count, so that they can't delete the contact's copy.
+ * True if our service denies the panel, with a marked 404 or a redirect to the phone step. Responses of
+ * proxies and network login pages don't count, so that they can't delete the contact's copy.
  */
 export async function isDenied(address: string, { type, headers }: Answer, follow: Follow): Promise<boolean> {
   if (type !== 'opaqueredirect') return headers.has(panelDeniedHeader)

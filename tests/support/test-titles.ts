@@ -21,7 +21,7 @@ const textsUnder = (node: Node): string[] => {
   return own === null ? childrenOf(node).flatMap(textsUnder) : [own]
 }
 
-/** Returns true for test(…), it(…), describe(…), and forms like test.each(…)(…). */
+/** True for test(…), it(…), describe(…), and forms like test.each(…)(…). */
 function declaresTests(callee: Node): boolean {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name as string)
   const inner = callee.type === 'MemberExpression' ? callee.object : callee.callee

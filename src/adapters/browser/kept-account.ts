@@ -155,7 +155,7 @@ export function keptStartsIn(store: KeyValueStore) {
       })
       seen = kept
     },
-    /** Returns whether another tab has replaced or dropped the start. */
+    /** True if another tab has replaced or dropped the start. */
     isReplaced({ tripId }: Pick<PlannedStart, 'tripId'>): boolean {
       const kept = starts.read()
       return kept !== null && kept.kept.planned?.tripId !== tripId

@@ -26,7 +26,7 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** ETag of the stored response, or null. Unless undefined, the result includes the response's ETag. */
+  /** ETag of the stored response; null if there is none. If omitted, the result has no ETag either. */
   etag?: string | null
   /** True to treat 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
   readsEveryRefusal?: boolean

@@ -11,8 +11,8 @@ const grants = z.array(grant)
 type Grant = z.infer<typeof grant>
 
 /**
- * Stores grants if the API is on a different host. A panel that was verified before then opens without
- * asking for the phone number again (specification §6).
+ * Stores grants if the API is on a different host. A contact who reopens a panel with a stored grant isn't
+ * asked for the phone number again (specification §6).
  */
 export interface GrantKeeper {
   keep(grant: Grant): void

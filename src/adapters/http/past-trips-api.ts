@@ -19,7 +19,7 @@ type PastTripsApi = {
 type PastTripsDependencies = {
   call: HttpCall
   save: GpxSaver
-  /** Returns the device's time zone, so that a file's date is the date on the page. */
+  /** Returns the device's time zone, so that the file name has the same date as the page. */
   timeZone: () => string
 }
 

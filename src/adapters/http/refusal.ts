@@ -10,7 +10,7 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** True if the error means that the service, after too many wrong codes, replies only by text. */
+/** True if the service replied by text message instead, because of too many wrong codes. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)

@@ -51,7 +51,7 @@ type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => voi
 /** Function that mounts Clerk. Returns a function that unmounts it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Mounts Clerk in a React root of its own, so that no view depends on it. */
+/** Mounts Clerk in a separate React root, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
   /** Detects a failed script immediately; Clerk's own loader needs 15 seconds. */
   const scriptFailed = ({ target }: Event) => {

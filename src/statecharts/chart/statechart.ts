@@ -59,6 +59,6 @@ export function allStates(chart: Statechart): StateData[] {
 export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
-/** Returns whether the state is transient: left as soon as it's entered. */
+/** True if the state is transient: left as soon as it's entered. */
 export const isTransient = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)

@@ -30,7 +30,7 @@ export function possibleMoves(simulation: Simulation): Move[] {
 
 const MANY_TICKS_MS = 5 * MINUTE_MS
 
-/** Returns false for XState's own events and for ticks, which the simulated clock sends. */
+/** False for XState's own events and for ticks, which the simulated clock sends. */
 const isByHand = (type: string): boolean => !type.startsWith('xstate.') && type !== 'clock.ticked'
 
 function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {

@@ -14,7 +14,9 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** Also keeps the browser from other hosts than this machine. Unlike a route, it leaves the cache on. */
+/**
+ * Flags that also block all hosts except this machine. Unlike Playwright's routes, they keep the HTTP cache.
+ */
 export const localArguments = [
   ...chromiumArguments,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -22,7 +24,7 @@ export const localArguments = [
 
 const placed = (path: string | undefined) => (path && existsSync(path) ? path : undefined)
 
-/** Headless shell of Chromium. It has the same engine, but uses a third less CPU time. */
+/** Headless shell of Chromium. Same engine, but a third less CPU time. */
 export const chromiumShell: Installable = {
   name: 'Chromium without windows',
   packages: ['chromium-headless-shell'],

@@ -17,9 +17,9 @@ export type Treatment =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * A call that the provider placed. It gets the script from `url` and reports the end of the call to
- * `endsAt`. Once the call is answered, it tells `answeredAt` whether by a person or a machine. `says` is the
- * script that the request itself contains.
+ * A call that the provider placed. `url`: where the script comes from. `says`: script in the request itself.
+ * `answeredAt`: gets a report whether a person or a machine answered. `endsAt`: gets a report when the call
+ * ends.
  */
 export type TakenCall = {
   to: string

@@ -43,7 +43,7 @@ export async function apiDocument(): Promise<ApiDocument> {
   return answer.json<ApiDocument>()
 }
 
-/** Undocumented error codes. A route responds with `not_found` if an identity provider replaces it. */
+/** Error codes that the OpenAPI document omits. `not_found`: an identity provider replaces the route. */
 const elsewhere = new Set(['not_found'])
 
 /** Rejects if the OpenAPI document doesn't list this error code for the operation. */

@@ -23,7 +23,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** Database on a PostgreSQL server of its own. Returns null if `startPostgres` does. */
+/** Database on a separate PostgreSQL server; null if `startPostgres` returns null. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null

@@ -46,8 +46,8 @@ export async function putFixes(
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
 /**
- * Number of emergencies opened so far. Each one gets a phone number of its own and 60 codes of its own,
- * because a trip has at most 60 contacts.
+ * Number of emergencies opened so far. Each gets a unique phone number and 60 unique codes, because a trip
+ * has at most 60 contacts.
  */
 let opened = 0
 const MOST_CONTACTS = 60
