@@ -31,7 +31,7 @@ export type Stance = Pick<TripContact, 'id' | 'hasLeft' | 'seemsLeft' | 'isQuiet
 export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** Returns whether the contact was alerted, and thus has a rescue code. */
+/** True if the contact was alerted and therefore has a rescue code. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
@@ -44,7 +44,7 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/** Trip without plan and track. `codes` is empty before an alert. `endedGrants` has ids of ended grants. */
+/** Trip without plan and track. `codes` is empty before an alert. `endedGrants` has ids of revoked grants. */
 export type TripHead = {
   id: string
   userId: string
@@ -72,7 +72,7 @@ export type Emergency = {
   rings: boolean
   /** IANA time zone of the trip's last position. */
   timeZone?: string
-  /** Ids of contacts who know from another open trip that the distress PIN was entered. */
+  /** Ids of contacts who got a distress alert about another open trip. */
   aware: string[]
   /** True if the traveler has another open trip. */
   isElsewhere: boolean

@@ -20,8 +20,7 @@ const DECOY_UPDATE = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // If there are only decoys, queries for a trip that doesn't exist, so that both PINs take the same
-    // time.
+    // If all messages are decoys, queries a trip that doesn't exist, so that both PINs take the same time.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })
@@ -61,7 +60,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   },
 })
 
-/** Returns false if the contact can't be decrypted, so that one bad row doesn't block everyone's messages. */
+/** False if the contact can't be decrypted, so that one damaged row doesn't block all messages. */
 function isTo(
   message: Parameters<typeof reaches>[0],
   key: DataKey,

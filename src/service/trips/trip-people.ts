@@ -14,7 +14,7 @@ export type TripPerson = Required<
   notifiedElsewhere: string[]
 }
 
-/** True if the traveler is signed in, or has an identity provider, which keeps the sessions itself. */
+/** True if the traveler has a session, or an identity provider, whose sessions aren't in our database. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 

@@ -38,10 +38,10 @@ export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
 
-/** Trip id of the outer query. In a subquery, a bare column name would mean the subquery's table. */
 export const isOpenEmergency = sql<boolean>`(${trips.endedAt} is null
   and (${trips.alertedAt} is not null or ${trips.distressAt} is not null))`
 
+/** Trip id of the outer query. In a subquery, a bare column name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
 
 export const contactColumns = {

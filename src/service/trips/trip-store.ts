@@ -142,7 +142,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // Uses the indexes' own conditions, so that the query reads only due trips.
+      // Repeats the conditions of the partial indexes, so that PostgreSQL uses them.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db
@@ -173,7 +173,7 @@ export function tripStore(
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)
-      // Counts from `closedAt`, the end that the traveler knows, so that both PINs look alike.
+      // Counts from `closedAt`, the end that the traveler sees, so that the deletion doesn't reveal the PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
       // Trips that the traveler deleted are kept until no contact needs them anymore.

@@ -35,7 +35,7 @@ type Asked = { messageId: number; isFirst: boolean; way: ProviderRank; now: numb
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /** Records a provider's request about a call. The first one proves that the provider took the call. */
+  /** Records a provider's request about a call. The first request proves that the provider took the call. */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,

@@ -34,7 +34,7 @@ export function callScript(
     return alarm.reason === 'sos' ? call.sos(name, clock) : call.alarm(name, clock)
   }
   const isToday = clock === writeInstant(at, 'clockAndZone', timeZone, catalog.language)
-  // Says the code only once in a longer call: about a distress, or with a date.
+  // Says the code only once if the call is long: after a distress alert, or with a date.
   const sayCode = isDistress || !isToday ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {

@@ -15,7 +15,7 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads what contacts of these trips have done since the first text of a ladder. */
+/** Loads the contacts' actions since the oldest of these contact ladders began. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

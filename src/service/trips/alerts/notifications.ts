@@ -52,7 +52,7 @@ export function travelerNotifications(
   })
 }
 
-/** Chooses the text about an acknowledgment. It depends on the trip's end and the distress PIN. */
+/** Chooses the text about an acknowledgment. Depends on the trip's end and the distress PIN. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
@@ -60,8 +60,8 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
 }
 
 /**
- * Messages to contacts about an event. The contact who caused it gets one, too, to learn of votes that
- * others cast in their name.
+ * Messages to contacts about an event. The contact who caused it gets one, too, because someone
+ * else may have acted in their name.
  */
 export function contactNotifications(
   emergency: Emergency,

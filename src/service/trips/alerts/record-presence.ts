@@ -46,8 +46,8 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
 }
 
 /**
- * Records distress texts that arrived before an ordinary alert. The phone and the export may show them
- * after the alert, as if they had been written with it.
+ * Records distress texts that arrived before an ordinary alert. Dates them after the alert, so that the
+ * phone and the export don't reveal the distress alert.
  */
 export async function recordEarlierArrivals(
   tx: Database,

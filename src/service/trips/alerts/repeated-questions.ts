@@ -24,7 +24,7 @@ export function questionWritten(
   return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
-/** Question after an SOS. It isn't repeated: a minute is short, and a sound may give the traveler away. */
+/** An SOS question isn't repeated: a minute is short, and a sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }

@@ -77,7 +77,7 @@ async function tellOfStop(
   }
 }
 
-/** Notifies travelers who stopped our texts, even if no trip is running, so that both PINs look alike. */
+/** Notifies travelers who stopped our texts, even with no trip running, so that it doesn't reveal the PIN. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })

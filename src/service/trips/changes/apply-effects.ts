@@ -47,8 +47,7 @@ export function applyEffects(
   const alertOnPhone = isNobodyLeft({ contacts }) ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
-  // Contacts who know of a distress PIN get no text saying that the traveler is safe: the check-in may be
-  // forced.
+  // Contacts who got a distress alert about another trip get no check-in text: the check-in may be forced.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Cancels the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
@@ -143,7 +142,7 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
     .map((contact) => ({ ...contact, hasLeft: false }))
 }
 
-/** Returns the contacts who get an SOS as a distress alert, including those whom it seems to bring back. */
+/** Returns the contacts who get an SOS after a distress PIN, including those the traveler sees as alerted. */
 function toldOfSos(
   emergency: Emergency,
   { seen, called }: Record<'seen' | 'called', TripContact[]>,
@@ -157,7 +156,7 @@ function toldOfSos(
   return [...known, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
 }
 
-/** Returns the contacts who had stepped back and are alerted again, or seem so to excluded contacts. */
+/** Returns the contacts who had stepped back and are alerted again, or look alerted to excluded contacts. */
 const returnedAmong = (
   contacts: TripContact[],
   { distressAt }: StoredTrip['facts'],

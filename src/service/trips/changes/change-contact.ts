@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Returned if without this contact the distress PIN would alert no one. */
+  /** Removal refused, because the distress PIN would alert no one. */
   | 'lastContact'
   | 'notAlerted'
 

@@ -36,7 +36,7 @@ export type AlertedTrip = {
   notifiedElsewhere: string[]
 }
 
-/** Trip for panels. `mark` changes whenever the track does. `devices` is empty if there is only one. */
+/** Trip for panels. `mark` changes when positions arrive. `devices` is empty if there is only one. */
 export type FollowedTrip = AlertedTrip & {
   said: Said[]
   sent: SentForHelp[]

@@ -37,8 +37,8 @@ type Taken = {
 }
 
 /**
- * Returns since when the traveler sees the contact as gone. Travelers are shown who leaves before the alert,
- * and who returns.
+ * Returns when the contact left, as shown to the traveler; null for a return, undefined for no change.
+ * Travelers see departures only before the alert.
  */
 function leftAtOf(
   { lifecycle }: Emergency,
@@ -123,7 +123,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words)]
 }
 
-/** Tells the traveler that no contact is left. After the distress PIN, an attacker could read this text. */
+/** Tells the traveler that no contact is left. Depends only on what the phone shows. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

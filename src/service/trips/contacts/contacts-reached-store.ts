@@ -33,8 +33,8 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Returns the deliveries that the traveler may see. After the distress PIN, distress messages look as if
- * they had been written at the usual alert, and calls as if that alert had started them.
+ * Returns the deliveries that the traveler may see. After the distress PIN, dates distress messages and
+ * their calls as if the ordinary alert had caused them.
  */
 export function contactsReached(
   keys: Lookup,
@@ -54,7 +54,7 @@ export function contactsReached(
       if (!contact) return null
       const { number, email } = contact
       const mailbox = email ? addressHash(keys, email) : null
-      // Shows no message to a contact who was gone before the alert, even if they got the distress alert.
+      // Hides messages to a contact who left before the alert, even if they got the distress alert.
       const own = wasGone(contact, alertedAt)
         ? []
         : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])

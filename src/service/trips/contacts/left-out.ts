@@ -18,8 +18,8 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
 
 /**
- * Returns the contacts as this one knows them. After the distress PIN, excluded contacts see who of the
- * others left or was removed as after the safety PIN.
+ * Returns the contacts as this one sees them. After the distress PIN, excluded contacts see the same
+ * departures and removals as after the safety PIN.
  */
 export function contactsKnownTo<Contact extends TripContact>(
   contact: Pick<TripContact, 'tellOnDistress'>,

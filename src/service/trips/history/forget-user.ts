@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
-/** Deletes a user's data, except trips that contacts still follow. Running it again does no harm. */
+/** Deletes a user's data, except trips that contacts still follow. Repeatable after a failure. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)

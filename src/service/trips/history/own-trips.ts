@@ -28,7 +28,7 @@ export type SeenTrip = {
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Lists trips without loading their positions, so that an SOS doesn't wait for those. */
+  /** Lists trips without their positions, so that an SOS doesn't wait for them to load. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

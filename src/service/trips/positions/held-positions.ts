@@ -9,8 +9,8 @@ const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
 /**
- * Returns whether a track's key still exists. A track is deleted by deleting its key, which takes the same
- * time for tracks of any length.
+ * True if the track's key exists. A track is deleted by deleting its key, which takes the same time for
+ * tracks of any length.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
@@ -20,7 +20,7 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 const LOOKED_AT_ONCE = 2_000
 
 /**
- * Partition for days without a partition of their own, and for positions kept longer than theirs. The other
+ * Partition for days without a partition, and for positions that outlive their day's partition. Other
  * partitions are dropped whole.
  */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
@@ -45,7 +45,7 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
 
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Lists trips by jumping through the index, because one trip may have very many rows. */
+/** Lists trips with a skip scan of the index, because one trip may have very many rows. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

@@ -32,12 +32,12 @@ type Taken =
 /** Maximum number of positions parsed before the sender is known. */
 const MOST_FROM_ANYBODY = 20
 
-/** Unparsed positions, which are counted before they are parsed. */
+/** Positions that are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/** Checks a sender before parsing. An unknown sender's large body would block the event loop. */
+/** Checks a sender before parsing, because parsing a large body blocks the event loop. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,

@@ -77,7 +77,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       }))
       taken.push(own.length === 0 ? null : told)
     }
-    // Ends, because each round stores at least one position, or another process did.
+    // Terminates, because each round stores at least one position or finds one that another process stored.
     if (clashing.length > 0) await takeAll(clashing)
     if (missed.length === 0) return taken
     if (isSecondTry) throw new Error('positions cannot be encrypted: the trip has no track key')

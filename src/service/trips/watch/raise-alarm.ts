@@ -26,7 +26,7 @@ export function applyTime(emergency: Emergency, occasion: Occasion): Decision<nu
 
 export const RETRY_MS = 30_000
 
-/** Number of trips handled one by one between batches, so that neither they nor the batches wait long. */
+/** Number of trips handled one by one between batches, so that neither group waits long. */
 const OTHERS_IN_TURN = 10
 
 /** Runs a task several times. Returns false if no trip was due. */

@@ -82,7 +82,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Returns whether to notify the traveler. Travelers with a silence limit get a question instead. */
+/** True if the traveler gets a notification. Travelers with a silence limit get a question instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
@@ -95,7 +95,7 @@ const quietNews = (emergency: Emergency, hasConnected: boolean) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Notifies travelers when their tracker is silent. Depends only on what their phone shows. */
+/** Notifies travelers of a silent tracker. Depends only on what their phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(
