@@ -82,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
         travelers: (phone) => operatorReports.travelers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
-        server.log.warn({ err: fault }, 'no socket could be opened in the data folder')
+        server.log.warn({ err: fault }, 'the socket for operator commands could not be opened')
         return null
       })
   const address = await server.listen({ host: settings.HOST, port: settings.PORT })

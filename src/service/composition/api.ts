@@ -43,7 +43,7 @@ import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
 
-/** Paths of the API docs. Unlike other responses, these pages open from links on other sites. */
+/** Paths of the API docs, the only API responses that open from links on other sites. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]

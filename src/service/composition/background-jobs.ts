@@ -62,7 +62,7 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   if (settings.SENDING !== 'off')
     startHeartbeat(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
   if (watchesContacts(settings)) scheduleContactWatch(scheduler, { ...ports, log })
-  scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
+  scheduler.every(LOOK_EVERY_MS, 'advance practice alerts', async () => {
     for (;;) {
       const looked = await ports.drills.look(clock.now())
       if (looked.kind === 'none') return

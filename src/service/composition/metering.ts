@@ -38,7 +38,7 @@ export const meteredReports = (reports: DeliveryReports, meter: Meter): Delivery
 
 const TOLD_AGAIN_MS = MINUTE_MS
 
-/** @param report called with the name of a reached limit, at most once a minute */
+/** @param report called with the name of a reached limit, at most once a minute per limit */
 export function meteredThrottle(
   throttle: Throttle,
   { meter, clock, report }: { meter: Meter; clock: Clock; report(limit: string): void },
@@ -87,7 +87,7 @@ function seen<Answer>(decide: Decide<Answer>) {
   return {
     alert: () => alert,
     decide(emergency: Emergency): Decision<Answer> {
-      // Forgets an earlier run of a transaction that was retried.
+      // Drops the result of an earlier attempt, because the transaction may be retried.
       alert = null
       const decision = decide(emergency)
       const { change } = decision

@@ -8,7 +8,7 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** Interval of all workers except the first. They help if the first hangs or many trips are due. */
+/** Interval of additional workers, which help if the first one hangs or many trips are due. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {
@@ -37,7 +37,7 @@ export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependenci
   })
   const report = (fault: unknown) => log.error({ err: fault }, 'a due trip could not be processed')
   for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
-    scheduler.every(watcher === 0 ? WATCH_EVERY_MS : JOIN_EVERY_MS, 'keep watch', async () => {
+    scheduler.every(watcher === 0 ? WATCH_EVERY_MS : JOIN_EVERY_MS, 'check due trips', async () => {
       await watchTrips(trips, clock, { site, calls, report, isHeld })
       onWatched()
     })
@@ -51,7 +51,7 @@ export function scheduleContactWatch(
   scheduler: Scheduler,
   { ladders, clock, log }: LadderDependencies,
 ): void {
-  scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
+  scheduler.every(LOOK_EVERY_MS, 'advance contact ladders', async () => {
     while (await ladders.begin(clock.now()));
     for (;;) {
       const { looked, faults } = await ladders.climb(clock.now())

@@ -131,7 +131,7 @@ type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown
 /** Maximum length of an alarm or of coordinates, in UTF-16 code units. */
 const LONGEST_TEXT = 200
 
-/** Returns whether an `alarm` field, which lists alarms separated by commas, contains an SOS. */
+/** True if an `alarm` field contains an SOS. The field lists alarms separated by commas. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
   if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false

@@ -35,7 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/** Handles an SOS. Texts the traveler if it failed or came late. Returns null for an unknown token. */
+/** Handles an SOS. Texts the traveler if it failed, was late, or followed an alert. Null: unknown token. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -71,7 +71,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** Returns the text message for the traveler, or null if the check-in question is enough. */
+/** Returns the text to the traveler, or null if the question about the SOS is enough. */
 function wordsOf(
   outcome: SosOutcome,
   {

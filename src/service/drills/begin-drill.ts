@@ -12,7 +12,7 @@ import type { Drill, DrillStore } from './ports.ts'
 /** A contact. `from` is the earliest time when they can get a practice alert; null if they haven't agreed. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** Readiness for a practice alert. `from` is the earliest time, or null if a contact must agree first. */
+/** Whether a practice alert can start. `from`: earliest time, or null if a contact must agree first. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]

@@ -61,8 +61,7 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
 }
 
 /**
- * Returns whether an edge lies on the 180th meridian or at a pole. Such an edge is where the map ends, not
- * a shore.
+ * True if an edge lies on the 180th meridian or at a pole. Such an edge is the end of the map, not a shore.
  */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||

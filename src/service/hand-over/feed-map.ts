@@ -19,7 +19,7 @@ export interface FeedStore {
 }
 
 export interface FedTrips {
-  /** Lists open emergencies. `mark` changes with each change of the track. */
+  /** Lists open emergencies. `mark` changes when positions arrive. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>

@@ -28,7 +28,7 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/** Returns whether a template is allowed: HTTPS or localhost, so that the network can't read positions. */
+/** True if a template is allowed. Requires HTTPS or localhost, so that the network can't read positions. */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)

@@ -11,7 +11,7 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Store of positions sent to the map feed. It holds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Marks of the trips whose whole track was sent. A track is queried again once its mark changes. */
+  /** Marks of trips whose whole track was sent. If a mark changes, the track is queried again. */
   let sentMarks = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

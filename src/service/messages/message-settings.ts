@@ -87,8 +87,7 @@ export const secondChannels = (
 ]
 
 /**
- * Returns true if the service follows up on unanswered alerts: by calls, resent texts, or messages to the
- * operator.
+ * True if the service follows up on unanswered alerts by calls, resent texts, or messages to the operator.
  */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /** Store of replies to practice alerts. `hash` is the `addressHash` of the contact's number. */
 export interface PracticeReplies {
-  /** Returns true if a practice alert is running for the number and no emergency hides it. */
+  /** True if a practice alert is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
   /** @returns true if a practice alert was waiting for a reply from the number */

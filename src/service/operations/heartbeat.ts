@@ -39,7 +39,7 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * Returns true if due trips were checked in the last minute and no trip or message has been due for longer.
+ * True if due trips were checked in the last minute and no trip or message has been due for longer.
  * With `CANARY_PHONE`, a test text must also have been sent within the hour.
  */
 export async function isWell({

@@ -13,8 +13,8 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
 /**
- * Settings that are required only with `DATABASE_URL`. Without it, the service generates them in its data
- * folder.
+ * Warnings that apply only with `DATABASE_URL`. Without it, the service generates these settings in its
+ * data folder.
  */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 

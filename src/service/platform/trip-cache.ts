@@ -36,7 +36,7 @@ export interface CacheInvalidation {
   clear(): void
 }
 
-/** Creates a cache of trips. This process's changes appear immediately, those of others within a second. */
+/** Creates a cache of trips. Changes by this process show immediately, others within a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,

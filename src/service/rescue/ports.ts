@@ -33,7 +33,7 @@ export type ShownTrip = {
 
 export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
-/** All data of a panel. `mark` changes whenever the track does. */
+/** All data of a panel. `mark` changes when positions arrive. */
 export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
@@ -64,11 +64,11 @@ export interface RescueStore {
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores at most one view per contact and hour. A contact's first view sends a text to the traveler,
-   * unless the traveler may not see it (`viewsOf`).
+   * Stores at most one view per contact and hour. Texts the traveler about a contact's first view if the
+   * traveler may see it (`viewsOf`).
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Lists panel views, oldest first. Omits views after the distress PIN, which would reveal the alert. */
+  /** Lists panel views, oldest first. After the distress PIN, lists only views of excluded contacts. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }

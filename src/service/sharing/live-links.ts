@@ -133,7 +133,7 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/** Returns whether a link works. Uses only what the traveler sees, so it can't reveal a distress PIN. */
+/** True if a link works. Uses only what the traveler sees, so it can't reveal a distress PIN. */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,

@@ -48,5 +48,5 @@ export interface SharedTrips {
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** Track for live links. `mark` changes whenever the track does. */
+/** Track for live links. `mark` changes when positions arrive. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

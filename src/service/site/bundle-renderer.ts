@@ -138,8 +138,8 @@ export function bundleRenderer(
 }
 
 /**
- * Returns false if the first screen is a form or a message. Both need the stylesheet that other panels load
- * later (src/tools/website/later-style.ts).
+ * False if the first screen is a form or a message. Both need the stylesheet that other panels load later
+ * (src/tools/website/later-style.ts).
  */
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')

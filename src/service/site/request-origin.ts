@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns true if another site triggered the request. Such a site could guess codes or vote with the
+ * True if another site triggered the request. Such a site could guess codes or vote with the
  * visitor's cookies. Accepts requests without Sec-Fetch-Site and Origin, which don't come from a browser.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
@@ -17,7 +17,7 @@ export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Returns whether a host name isn't ours, such as another site's name that points to our IP address. */
+/** True if the host name isn't ours, such as another site's name that points to our IP address. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 

@@ -69,7 +69,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Leaves out this header, because the server already sets it on every response.
+    // Turned off, because the server already sets this header on every response.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -138,7 +138,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  // Keeps other sites from embedding these pages, which limit guesses or need a grant or a link.
+  // Keeps other sites from embedding these pages, which would use up visitors' attempts.
   await server.register(async (rescue) => {
     rescue.addHook('onRequest', refuseEmbedded)
     await rescue.register(entryPage, { ports, settings, renderer })

@@ -37,7 +37,7 @@ export interface ContactRequests {
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Stores a contact's answer to the traveler who sent this link. Their other answers stay the same. */
+  /** Stores a contact's answer to the traveler who sent this link, but to no other traveler. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
   /** Withdraws the number's (E.164) agreement to practice alerts, for all travelers. */
@@ -45,7 +45,7 @@ export interface ContactRequests {
 }
 
 /**
- * A contact's role in a trip.
+ * A contact's part in a trip.
  *
  * - `isSeen`: the traveler sees the trip as running, with the contact alerted.
  * - `isOver`: the traveler sees the trip as ended by a check-in.

@@ -13,7 +13,7 @@ export type SecretOutcome =
   | IdentityAway
   | Throttled
 
-/** Checks the request's PIN, or its password if it has no PIN. The distress PIN also alerts contacts. */
+/** Checks the request's PIN or, without a PIN, its password. The distress PIN also alerts contacts. */
 export async function secretShown(
   dependencies: PasswordDependencies,
   { account, origin, pin }: Pick<SignedIn, 'account' | 'origin' | 'pin'>,

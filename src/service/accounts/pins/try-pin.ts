@@ -34,7 +34,7 @@ export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Checks a PIN, or refuses it after too many wrong ones. Until it is used, it counts as wrong. */
+/** Checks a PIN, or refuses it after too many wrong ones. A PIN counts as wrong until it is used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,

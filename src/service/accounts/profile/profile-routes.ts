@@ -69,8 +69,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Validates the new contacts without the stored ones. A refusal before the PIN check thus reveals
-      // nothing about the stored ones.
+      // Validates the new contacts alone, so that a refusal before the PIN check reveals nothing about
+      // stored contacts.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
       const mayBeFirst = isSettingUp && account.contacts.length === 0

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { devices } from '../../platform/database/schema/account-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 
-/** SQL for the time when a trip ended, as its traveler sees it: the same after either PIN. */
+/** SQL for the time when a trip ended, as its traveler sees it. Both PINs give the same time. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity.ts'
 import { passwordAttempt, signInAttempt } from './password-limits.ts'
 
-/** Session lifetime: long enough for a phone that isn't used for a season. */
+/** Session lifetime, long enough for a phone that isn't used for a season. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }

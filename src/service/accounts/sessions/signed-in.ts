@@ -76,7 +76,7 @@ export type SignedIn = {
 /** Duration after sign-up in which the new session may set contacts and PINs without the password. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
-/** Returns true shortly after sign-up in the session that sign-up opened; false if the clock went back. */
+/** True shortly after sign-up, in the session that sign-up opened. False if the clock went back. */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 
@@ -128,7 +128,7 @@ async function withStoredLanguage(
   const language = askedLanguage(request)
   if (language === null || language === account.language) return account
   await accounts.noteLanguage(account.userId, language).catch((fault: unknown) => {
-    request.log.error({ request: request.id, err: fault }, 'language not saved')
+    request.log.error({ request: request.id, err: fault }, 'the traveler’s language could not be saved')
   })
   return { ...account, language }
 }

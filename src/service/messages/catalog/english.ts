@@ -44,8 +44,8 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Starts with 'ALERT', so that a practice or distress text can't be made to look like this one through
-  // the traveler's name.
+  // Starts with 'ALERT', so that a traveler's name can't make a practice or distress text look like an
+  // alert.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,

@@ -124,7 +124,7 @@ export const travelerEnglish = {
     `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`,
   contactRefused: (who: string) =>
     `${who} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
-  /** Doesn't say that they are a contact again, because the traveler may have removed them after the NO. */
+  /** Doesn't call the person a contact, because the traveler may have removed them after the NO. */
   contactReturned: (who: string) =>
     `${who} agreed again to be your emergency contact. Check your contacts in the app.`,
   refusedBefore: (who: string) =>

@@ -74,7 +74,7 @@ export type Delivery = {
 /** Maximum time that `nextAt` may lie ahead. Later times come from a wrong clock and count as due. */
 export const MOST_AHEAD_MS = 2 * HOUR_MS
 
-/** Returns true if an attempt is due. The first attempt is due even if a wrong clock wrote `nextAt`. */
+/** True if an attempt is due. The first attempt is due even if a wrong clock wrote `nextAt`. */
 const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
@@ -122,7 +122,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** Records an unknown result. Leaves the next attempt to the first provider, which can look it up. */
+/** Records an unknown result. The first provider makes the next attempt, because it can look it up. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -175,7 +175,7 @@ function settleAtFirst(delivery: Delivery, settling: Failing): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** Returns the state after the second provider failed. If it got a STOP, the first can still send. */
+/** Returns the state after the second provider failed. A STOP to its number doesn't block the first one. */
 function settleAtSecond(delivery: Delivery, settling: Failing): Delivery {
   const { outcome, now } = settling
   const { reason } = outcome

@@ -18,8 +18,8 @@ export interface Outbox {
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /**
-   * Queues alerts in this state again. Counts alerts that arrived nowhere as failed. Each is checked once more
-   * before it is sent (`isSuperseded`).
+   * Queues failed or withdrawn alerts again. Undelivered alerts count as failed. Each alert is checked once
+   * more before it is sent (`isSuperseded`).
    */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
@@ -29,7 +29,7 @@ export interface Outbox {
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Loads a stored call; returns null if it doesn't exist or can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
-  /** Returns true if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
+  /** True if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /** Returns those of the given messages that failed. `isStopped`: the recipient texted STOP. */

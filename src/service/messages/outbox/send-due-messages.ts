@@ -112,7 +112,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   })
 }
 
-/** Returns true if the queue should pause: the provider sent 429, and no second provider can send. */
+/** True if the queue should pause: the provider sent 429, and no second provider can send. */
 const isOneTooMany = (
   { hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,

@@ -8,14 +8,11 @@ import { laneOf } from './lanes.ts'
 /** Maximum number of texts to a number per month (specification §9). Applies only to `isCapped` kinds. */
 export const MONTHLY_CAP = 50
 
-/** Returns true if messages of a kind count toward the monthly cap. Some kinds have their own limits. */
+/** True if messages of a kind count toward the monthly cap. Some kinds have their own limits. */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/**
- * Maximum number of check-in questions to a traveler per hour. Above it, an alarm doesn't ask the traveler
- * anymore.
- */
+/** Maximum number of questions to a recipient per hour. Further ones are withheld. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -54,7 +51,7 @@ export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; wri
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Returns true if a message is outdated, such as an alert after the trip ended. A trip ended with the
+ * True if a message is outdated, such as an alert after the trip ended. A trip ended with the
  * distress PIN counts as ended only for the traveler and excluded contacts.
  */
 export function isSuperseded(

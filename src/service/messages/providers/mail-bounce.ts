@@ -3,7 +3,7 @@ import type { DeliveryReport } from '../message.ts'
 
 export type Bounces = { address: string; key: string }
 
-/** Length of the signature in hexadecimal digits (80 bits). Mail servers may change a letter's case. */
+/** Length of the signature: 80 bits in hexadecimal, because mail servers may change the case of letters. */
 const SEAL_LENGTH = 20
 
 const sealOf = (key: string, id: number): string =>

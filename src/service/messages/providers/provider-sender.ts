@@ -11,7 +11,8 @@ import {
 } from './sender.ts'
 
 /**
- * A provider's error numbers. `hopeless`: a retry would fail, too. The operator may be able to fix others.
+ * A provider's error numbers. `hopeless`: a retry would fail, too. Other errors are retried, because the
+ * operator may fix their cause.
  */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
@@ -58,7 +59,7 @@ function connectionCode(fault: unknown): string | null {
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
-  /** Returns true if an earlier attempt succeeded. Undefined if the provider has no lookup. */
+  /** Resolves to true if an earlier attempt succeeded. Undefined if the provider has no lookup. */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierAttempt): Promise<boolean>
   /** @returns true if the response has an id; without one, it may be the page of a proxy */
   take(to: string, message: StoredMessage): Promise<boolean>

@@ -108,7 +108,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Refuses numbers outside served countries, except for safety messages: the setting may have changed. */
+/** Refuses numbers outside served countries. Safety messages are exempt: the setting may have changed. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {

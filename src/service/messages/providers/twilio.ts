@@ -59,7 +59,7 @@ function twilioApi(
       if (data) messageOf.set(data.sid, messageId)
       return data !== undefined
     },
-    /** Lists texts or calls that may be this message's. Leaves out those known to be of another message. */
+    /** Lists recent texts or calls to the number, except those known to belong to another message. */
     async list(messageId: number, to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
       const all =

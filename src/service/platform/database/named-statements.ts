@@ -39,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Returns true if a migration made a prepared statement invalid, so that it must be prepared again. */
+/** True if a migration made a prepared statement invalid, so that it must be prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 

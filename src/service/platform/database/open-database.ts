@@ -27,7 +27,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
   }
 }
 
-/** Returns false if `one` loses its session's settings while `other` is in a transaction. */
+/** False if `one` loses its session's settings while `other` is in a transaction. */
 async function keepsSessionBeside(other: PoolClient, one: PoolClient): Promise<boolean> {
   const session = randomUUID()
   await one.query(`select set_config('homeward.session', $1, false)`, [session])

@@ -27,7 +27,7 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
-/** Returns true if the database accepts writes, which a read-only replica doesn't. */
+/** True if the database accepts writes, which a read-only replica doesn't. */
 export async function isWritable(db: Database): Promise<boolean> {
   const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
   const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers'
  * Reports that operator commands request from the running service. The commands can't open the folder
  * themselves, because the service has locked it.
  */
-
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
 /** Returns the shorter of the socket's absolute and relative paths; the limit is about 100 characters. */

@@ -4,7 +4,7 @@ export type LogSink = { write(line: string): unknown }
 const STEERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Joins the log lines of an event-loop turn into one write, because a write costs as much as a response. */
+/** Joins the log lines of one event-loop turn into one write, because each write is slow. */
 export function batchedLines(sink: LogSink): LogSink & { flush(): void } {
   let lines = ''
   const flush = () => {

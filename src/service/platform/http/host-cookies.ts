@@ -28,7 +28,7 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/** Over HTTPS, ignores cookies that a subdomain could have set. Register it after `@fastify/cookie`. */
+/** Over HTTPS, ignores cookies that a subdomain could have set. Call after registering `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

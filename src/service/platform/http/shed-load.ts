@@ -34,13 +34,13 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Returns true if the body is large or of unknown length. */
+/** True if the body is large or of unknown length. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** Returns true if a request has no credentials, not even invalid ones. */
+/** True if a request has no credentials, not even invalid ones. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 

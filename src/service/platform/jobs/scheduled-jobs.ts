@@ -5,11 +5,11 @@ import type { Scheduler } from '../ports.ts'
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
-  /** Creates missing jobs. Existing jobs become due at `dueAt` if they were due later. */
+  /** Creates missing jobs. Existing jobs that are due later become due at `dueAt`. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that no process has leased. */
   dueJobs(now: number): Promise<string[]>
-  /** Leases a job until `leasedUntil`, when it is due again. Returns false if it isn't due or is leased. */
+  /** Leases a due job until `leasedUntil`. Returns false if it isn't due or another process leases it. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
   /** Ends a run unless its lease expired. The job is due at the given time, or earlier if rescheduled. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>

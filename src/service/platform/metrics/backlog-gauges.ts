@@ -20,11 +20,11 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
-/** Returns true for an unknown backup age. Its gauge is removed, because 0 seconds would look healthy. */
+/** True for an unknown backup age. Its gauge is removed, because 0 seconds would look healthy. */
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Returns true for fields that hold times. Their gauges show ages. */
+/** True for fields that hold times. Their gauges show ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||

@@ -149,7 +149,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** Throws if `PROFILE_KEY` can't decrypt every data key, because some alerts couldn't be sent then. */
+/** Throws if `PROFILE_KEY` can't decrypt every data key, because some alerts then couldn't be sent. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

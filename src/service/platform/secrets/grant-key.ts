@@ -11,7 +11,7 @@ export async function isGrantKey(db: Database, grantKey: string): Promise<boolea
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
-/** @throws Error if the database was used with another key, because its codes wouldn't work then */
+/** @throws Error if the database was used with another key, because its codes then wouldn't work */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
     .insert(grantKeys)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type ResponseListener } from '../http/on-answered.ts'
 
-/** Tracer; a no-op without an SDK. Names and attributes of spans must not contain user data. */
+/** Tracer, a no-op without an SDK. Names and attributes of spans must not contain user data. */
 const tracer = trace.getTracer('homeward')
 
 export function traced<Result>(

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Tolerated clock difference. A window that ends even later counts as ended: the clock was set back. */
+/** Tolerated clock difference. A window that ends later than that, after a clock was set back, is ignored. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /** Creates counters shared by all processes. Hashes keys with `secret`, so no address or code is stored. */

@@ -52,7 +52,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** Sends a fresh link, or decoys with the same database work. `isPair`: code and number seem to match. */
+/** Sends a fresh link, or decoys after the same work. `isPair`: the last digits match the code's contact. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,

@@ -108,7 +108,7 @@ export function factsOf(
   }
   const parts = {
     found,
-    // Doesn't format and parse the track, because it may be long.
+    // Leaves the track as it is, because formatting and parsing a long track is slow.
     trip: { ...readTrip(tripOnWire({ ...trip, track: [] })), track: trip.track },
     name: readSubjectName(nameOnWire(traveler)),
     subject: readSubject(subjectOnWire(traveler)),

@@ -49,7 +49,7 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** @param report receives the error if a profile can't be decrypted, but not whose profile it is */
+/** Dependencies of panels. `report` gets the error if a profile can't be decrypted. */
 type PanelDependencies = {
   trips: AlertedTrips
   keys: Lookup
@@ -110,7 +110,7 @@ async function readEnd(
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
 
-/** Returns when the trip lapsed for excluded contacts, who see no positions that arrive later. */
+/** Returns when the trip lapsed as excluded contacts see it. They see no positions that arrive later. */
 const seemingLapseOf = ({ lifecycle, facts }: AlertedTrip, now: number): number | null =>
   tripWithoutDistress(lifecycle, now).state === 'held' ? facts.closedAt : null
 

@@ -36,7 +36,7 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-/** True if no one else gets messages about what this contact says. */
+/** True if no other contact gets messages about this contact's actions. */
 export const isAlone = (contacts: readonly TripContact[], { number }: TripContact): boolean =>
   !contacts.some((one) => participates(one) && !isSameVoter(one.number, number))
 
@@ -49,7 +49,7 @@ export const votingOf = (trip: Electorate, votes: string[], override: number | n
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
   | { kind: 'notAContact' }
-  /** Returned if the entered number is another contact's instead of the voter's own. */
+  /** The entered number is another contact's instead of the voter's own. */
   | { kind: 'otherNumber' }
 
 type VoteRequest = {
@@ -111,7 +111,7 @@ const othersTold = ({ trip, lifecycle }: Emergency, voter: TripContact) => ({
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** Returned if the emergency can't reopen, for example after a check-in. */
+  /** The emergency can't reopen, for example after a check-in. */
   | { kind: 'emergencyOver' }
 
 /** Takes a vote back. A resolved emergency reopens if its votes fall below the quorum. */

@@ -78,7 +78,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
-    // Uses English, whatever language the dispatcher's browser prefers.
+    // Always English, whatever language the browser prefers.
     const html = await renderer.dispatch(served, {
       ...pageContextOf(reply.request),
       language: USUAL_LANGUAGE,

@@ -47,7 +47,7 @@ export interface PastTrips {
   /** Lists past trips, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Returns whether a trip's track will be kept, or null if the traveler has no such open trip. */
+  /** True if the trip's track will be kept. Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
   /** Chooses whether to keep the track, and sends `news`. Returns false if there is no such trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>

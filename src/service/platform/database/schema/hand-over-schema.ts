@@ -9,7 +9,7 @@ export const dispatcherLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Contact who created the link. The link shows what this contact sees and ends when they leave. */
+    /** Contact who created the link. The link shows what this contact sees. */
     contactId: ofContact(),
     /** Hash of the link's secret; null until a dispatcher enters the spoken code. */
     secretHash: text('secret_hash').unique(),
