@@ -70,9 +70,7 @@ test('a traveler starts a trip, answers a check-in question with the PIN, and ch
   await expectSpanish(page)
 })
 
-test("a Spanish traveler's app looks the same after the distress PIN as after the safety PIN", async ({
-  page,
-}) => {
+test('the app in Spanish looks the same after the distress PIN as after the safety PIN', async ({ page }) => {
   await signUpWith(page.request, '9195550192', contacts)
   const told: string[] = []
   for (const typed of [distressPin, pin]) {

@@ -7,8 +7,7 @@ import { openState } from '../support/served-states.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
 
 /**
- * Tests that the panel's HTML contains the styles of its first screen. The other styles load without
- * blocking.
+ * Tests that the panel's HTML contains the styles of its first screen, and that other styles don't block it.
  */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/

@@ -66,7 +66,7 @@ const setUp = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'You’re set' })).toBeVisible()
 }
 
-test('a traveler signs up, sets out, loses the connection, is overdue, and is found by a contact [§1.6]', async ({
+test('a traveler signs up, sets out, goes offline, and is overdue, and a contact sees the last position [§1.6]', async ({
   page: phone,
   context,
   browser,

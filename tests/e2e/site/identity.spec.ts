@@ -57,8 +57,8 @@ test('a signed-in user sees their name and returns to the home page after signin
 
 /** Styles that make text wider, narrower, or larger. */
 const types = {
-  'the font that is there': '/* as it is */',
-  'letters of one width': '* { font-family: monospace !important }',
+  'the default font': '/* unchanged */',
+  'a monospaced font': '* { font-family: monospace !important }',
   'wide letters': '* { letter-spacing: 0.12em !important }',
   'narrow letters': '* { letter-spacing: -0.06em !important }',
   'text of 150 %': 'html { font-size: 150% }',

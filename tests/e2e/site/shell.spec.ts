@@ -36,7 +36,7 @@ test('the header and footer start at the same left edge', async ({ page }) => {
   }
 })
 
-test('a page starts at its top after a link and after a reload [§2.1]', async ({ page }) => {
+test('a page is scrolled to its top after a link and after a reload [§2.1]', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY)
   const scrollDown = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -53,7 +53,7 @@ test('a page starts at its top after a link and after a reload [§2.1]', async (
   expect(await top()).toBe(0)
 })
 
-test('Back from a question leads to the list of questions again', async ({ page }) => {
+test('the Back button leads from a question to the list of questions', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/faq')

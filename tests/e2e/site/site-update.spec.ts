@@ -114,7 +114,10 @@ test("a site update doesn't interrupt an open panel, and no page mixes files of 
   })
 })
 
-test('a damaged site update is not installed, and the older build stays', async ({ page, context }) => {
+test('the service worker rejects a damaged site update and keeps serving the older build', async ({
+  page,
+  context,
+}) => {
   await enter(page)
   await context.route('**/service-worker.js', (route) =>
     route.fulfill({ path: `${newer.folder}/service-worker.js`, contentType: 'text/javascript' }),

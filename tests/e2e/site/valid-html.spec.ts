@@ -30,7 +30,7 @@ test('every page of the built site is valid HTML', () => {
   expect(faultsOf(files)).toEqual([])
 })
 
-test('every page of a trip is valid HTML, and the panel and opened links reload themselves without scripts', async ({
+test('the pages about a trip are valid HTML, and the panel and shared links refresh without scripts', async ({
   page,
 }, info) => {
   const panel = await verifiedPanel(page, codeOf(30))

@@ -121,7 +121,7 @@ test('an SOS that got no response is still on the screen after leaving the page 
   await expect(unanswered).toBeVisible()
 })
 
-test('an SOS of an ended session says on the sign-in page that it wasn’t sent', async ({
+test('the sign-in page says that an SOS pressed in an expired session wasn’t sent', async ({
   page,
   context,
   expectNoise,
