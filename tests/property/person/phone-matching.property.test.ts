@@ -85,7 +85,7 @@ test('a text without digits matches nothing, not even itself', () => {
   )
 })
 
-test('voters are told apart only by the last ten digits of their numbers [§5.7, §9.6]', () => {
+test('voters are distinguished only by the last ten digits of their numbers [§5.7, §9.6]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(isSameVoter(frontA + a, frontB + b)).toBe(a === b)

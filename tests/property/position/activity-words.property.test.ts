@@ -19,7 +19,7 @@ const word = fc.constantFrom(...known)
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 
-test('a keyword gives the activity its travel mode, wherever it stands and however it is capitalized', () => {
+test('a keyword gives the activity its travel mode, in any position and capitalization', () => {
   fc.assert(
     fc.property(word, gap, gap, other, other, ([text, mode], before, after, first, last) => {
       for (const written of [text, text.toUpperCase(), `${text.charAt(0).toUpperCase()}${text.slice(1)}`])

@@ -36,7 +36,7 @@ const stepAt = (min: number, max: number) =>
 const run = (minLength: number) =>
   fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
 
-describe('position plausibility', () => {
+describe('plausibility check of positions', () => {
   test('doubts no position if a runner could get from each to the next in time', () => {
     fc.assert(
       fc.property(run(0), (track) => {

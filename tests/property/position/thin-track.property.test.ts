@@ -27,7 +27,7 @@ test('a thinned track stays within the limit, in order, with its first and last 
   )
 })
 
-test("a thinned track keeps each device's first and last positions, even if both took the same way", () => {
+test("a thinned track keeps each device's first and last positions, even if both devices took the same route", () => {
   const gaps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
   fc.assert(
     fc.property(gaps, fc.integer({ min: 2, max: 60 }), (sent, most) => {
@@ -80,7 +80,7 @@ function walked(legs: { angle: number; speed: number; seconds: number }[], from:
   return { track, turns }
 }
 
-/** Returns true if two legs differ enough in velocity to count as a turn. */
+/** True if two legs differ enough in velocity to count as a turn. */
 const turnsBetween = (
   before: { angle: number; speed: number } | undefined,
   after: { angle: number; speed: number } | undefined,
@@ -93,7 +93,7 @@ const turnsBetween = (
   ) > 0.5
 
 test.each([
-  ['somewhere', { latitude: 35.7, longitude: -79 }],
+  ['away from the 180th meridian', { latitude: 35.7, longitude: -79 }],
   ['across the 180th meridian', { latitude: 0.1, longitude: 179.999 }],
 ])('thinning keeps every turn, stop, and change of pace if the limit allows, %s', (_, from) => {
   fc.assert(

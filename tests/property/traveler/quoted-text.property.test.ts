@@ -92,7 +92,7 @@ describe('tapback that quotes a text', () => {
     )
   })
 
-  test("a stray emoji before or after a command isn't read as a tapback", () => {
+  test("isn't confused with a stray emoji before or after a command", () => {
     const command = fc.constantFrom('fish 4h', 'back 2468', 'ok 2468', 'more 1h 2468', 'status', 'sos')
     const stray = fc.constantFrom('👍', '🙏🏽', '❤️', '!!', '🐟', '')
     fc.assert(

@@ -114,7 +114,7 @@ describe('trip after any sequence of events', () => {
 describe('trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
-  /** Contacts resolved a distress before the phone's check-in question came; the usual alert is due. */
+  /** Trip whose distress alert was resolved before the check-in question. The usual alert is still due. */
   const owed: [StoredTrip, TripEvent] = [
     live([
       { type: 'distress.signaled', at: plan.startedAt + MINUTE },
@@ -289,7 +289,7 @@ describe('distress PIN that extends or edits the trip', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** Returns true if an ordinary alert is sent, even if only to contacts excluded from distress alerts. */
+  /** True if an ordinary alert is sent, even if only to contacts excluded from distress alerts. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>
