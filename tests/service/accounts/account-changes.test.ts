@@ -92,7 +92,7 @@ describe('account change', () => {
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('from one phone number to another is texted to both numbers', async () => {
+  test('of the phone number is texted to the old and the new number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const { status } = await traveler.call(
@@ -106,7 +106,7 @@ describe('account change', () => {
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('to a new phone number always texts the old one, even if it is the eleventh of a day', async () => {
+  test('of the phone number is texted to the old number, even as the eleventh change of a day', async () => {
     const traveler = await newTraveler(service)
     const other = await newTraveler(service)
     const moveTo = async (phone: string) => {

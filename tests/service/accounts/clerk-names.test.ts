@@ -53,7 +53,7 @@ describe('names of a Clerk user at sign-up', () => {
   test.each<[string, object, object]>([
     ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
-  ])('stay empty if Clerk has invalid names: Clerk %s', async (_what, names, taken) => {
+  ])('are empty if missing or invalid at Clerk: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)

@@ -41,10 +41,10 @@ describe('startup with Clerk settings', () => {
 
   test.each([
     ['none', {}, ['CLERK_JWT_KEY', 'VITE_CLERK_PUBLISHABLE_KEY']],
-    ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
-    ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
-    ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
-  ])('prints one line that names the missing settings if only %s is set', (_which, env, names) => {
+    ['only the website’s key', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
+    ['only the two public keys', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
+    ['only the service’s keys', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
+  ])('prints one line that names the missing settings: %s set', (_which, env, names) => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
@@ -53,12 +53,12 @@ describe('startup with Clerk settings', () => {
   test.each([
     ['in the app', {}, ['sign in to this service, at /app', 'website’s header leads there']],
     [
-      'with Clerk’s public key alone',
+      'no method, if only the service’s keys are set',
       { CLERK_JWT_KEY, CLERK_SECRET_KEY },
       ['nobody can sign in on the website or at /app'],
     ],
     [
-      'with the website’s key alone',
+      'no method, if only the website’s key is set',
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],

@@ -202,7 +202,7 @@ describe('data export', () => {
     ])
   })
 
-  test('is the same whichever PIN was entered, both immediately and later', async () => {
+  test('is the same after the distress PIN as after the safety PIN, both immediately and later', async () => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

@@ -97,7 +97,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('ends on time even if others are damaged, which are logged and retried later', async () => {
+  test('ends on time while damaged practice alerts of other travelers are logged and retried', async () => {
     const { db } = on.service.database
     const now = on.service.clock.now()
     const drillsOf = async (which: TestTraveler[]) =>

@@ -33,7 +33,7 @@ describe('delivery report on an alert', () => {
     ])
   })
   test.each([true, false])(
-    'looks the same to an excluded contact, whichever PIN is entered: arrived %s',
+    'looks the same to an excluded contact after either PIN (delivered: %s)',
     async (hasArrived) => {
       const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
       expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))

@@ -42,7 +42,7 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('queued message', () => {
-  test('is claimed by only one process, or by another if that one stops', async () => {
+  test('is claimed by one process at a time, and by another process if the first one stops', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([

@@ -142,7 +142,7 @@ describe("call from a traveler to the service's number", () => {
     expect(Date.parse((await traveler.trip())?.dueAt ?? '')).toBe(Date.parse(before) + HOUR_MS)
   })
 
-  test('asks for the PIN up to three times, and answers a wrong PIN as if no trip were running', async () => {
+  test('asks for the PIN up to three times, and gets the same response to a wrong PIN as without a running trip', async () => {
     const { traveler } = await onTrip()
     const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({

@@ -58,7 +58,7 @@ describe('traveler without a data connection', () => {
   })
 
   test.each(['7391', '6240'])(
-    'ends a trip with a PIN of a forced change (%s), which alerts contacts',
+    'alerts the contacts with a PIN that was set by entering the distress PIN (%s)',
     async (entered) => {
       const traveler = await newTraveler(service)
       const forced = { password, currentPin: distressPin, pin: '7391', distressPin: '6240' }

@@ -53,7 +53,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/** Creates a folder where a program's writes fail as if the disk were full. Needs no special permissions. */
+/** Creates a folder in which a program's writes fail like on a full disk. Needs no special permissions. */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

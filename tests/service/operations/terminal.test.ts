@@ -49,7 +49,7 @@ describe("operator's terminal", () => {
     expect(await outboxText(service.ports.outbox)).toContain('Iris')
   })
 
-  test('warns of calling a traveler who entered the distress PIN', async () => {
+  test('warns against calling a traveler who entered the distress PIN', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     await startedTrip(safe)
     const tripId = await startedTrip(forced)

@@ -70,7 +70,7 @@ test('an excluded contact sees the same after account deletion, whichever PIN en
   })
 })
 
-test('a trip that no one ends lapses 14 days after its alert, and the phone and an excluded contact see the same after either PIN', async () => {
+test('an unresolved trip lapses 14 days after its alert, and looks the same on the phone and to an excluded contact after either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)
@@ -87,7 +87,7 @@ test('a trip that no one ends lapses 14 days after its alert, and the phone and 
   expect(seen).toContain('"outcome":"lapsed"')
 })
 
-test('an excluded contact sees no position from after a lapse, whichever PIN changed the plan late', async () => {
+test('an excluded contact sees no position from after a lapse, even if the plan was changed late with either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await traveler.sendFix(tripId, { latitude: 34.5 })
     await pass(3)
@@ -104,7 +104,7 @@ test('an excluded contact sees no position from after a lapse, whichever PIN cha
   expect(seen).toContain('We no longer record')
 })
 
-test('a trip that excluded contacts resolved is listed as resolved, and they see the same after either PIN', async () => {
+test('a trip that excluded contacts resolved is listed as resolved, and looks the same to them after either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)

@@ -96,7 +96,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
   test('alerts the contacts even if the trip has lapsed on the phone', async () => {
     const forced = await setOut(distressPin)
     await resolve(forced)
-    // Questions and alerts come late if the clock leaps over them.
+    // Advances hour by hour first, because a leap of the clock would delay the question and the alert.
     await service.passHours(7)
     await service.leap(15 * 24 * HOUR_MS)
     expect(await forced.traveler.trip()).toBeNull()

@@ -157,7 +157,7 @@ describe('distress PIN after every contact stepped back', () => {
     },
   )
 
-  test('lets an SOS alert them, too, and looks the same on the phone as after the safety PIN', async () => {
+  test('lets an SOS alert the contacts, and looks the same on the phone as the safety PIN', async () => {
     const shownAfterSos = async (who: Alerted, entered: string) => {
       await (await contactOn(service, who.tripId, who.dan.number)).part('leave')
       await enter('for other contacts', who.traveler, entered, who.tripId)
@@ -180,7 +180,7 @@ describe('distress PIN after every contact stepped back', () => {
     expect([await sosTo(safe.dan, 'alert'), await sosTo(forced.dan, 'alert')]).toEqual([1, 1])
   })
 
-  test('alerts them again if they stepped back from a distress alert, too', async () => {
+  test('alerts the contacts again, even if they also left a distress alert', async () => {
     const who = await abandoned()
     await who.traveler.checkIn(who.tripId, distressPin)
     for (const { number } of [who.ana, who.ben]) {
@@ -193,7 +193,7 @@ describe('distress PIN after every contact stepped back', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('alerts them even if the traveler took one off the trip before the others stepped back', async () => {
+  test('alerts the contacts even if the traveler removed one of them before the others stepped back', async () => {
     const who = await alerted()
     const [first] = (await who.traveler.trip())?.contacts ?? []
     const removal = `/api/app/trips/${who.tripId}/contacts/${first?.id}/removal`
@@ -203,7 +203,7 @@ describe('distress PIN after every contact stepped back', () => {
     for (const one of [who.ana, who.ben]) expect(await callsTo(one)).toHaveLength(1)
   })
 
-  test('alerts them even if the last contact steps back while the PIN is checked', async () => {
+  test('alerts the contacts even if the last one steps back while the PIN is checked', async () => {
     const who = await alerted()
     const { trips } = service.ports
     const { changeTrip } = trips

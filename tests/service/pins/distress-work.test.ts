@@ -118,7 +118,7 @@ describe('work after the response to a distress PIN', () => {
     ['for other contacts', 'whose contacts were alerted', 200],
     ['for other contacts', 'that has ended', 200],
   ])(
-    'is the same as for the safety PIN when entered %s, on a trip %s (status %i)',
+    'is the same as for the safety PIN: entered %s, on a trip %s (status %i)',
     async (use, standing, status) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
       const real = await measured(() => enter(safe, use, pin))
@@ -147,7 +147,7 @@ describe('work after a PIN that follows an earlier distress PIN', () => {
     ['to end the trip', distressPin],
     ['for another plan', pin],
     ['for another plan', distressPin],
-  ] as const)('is the same as after the safety PIN when entered %s (%s)', async (use, entered) => {
+  ] as const)('is the same as after the safety PIN: entered %s (%s)', async (use, entered) => {
     const [safe, forced] = [await extended(pin), await extended(distressPin)]
     const real = await measured(() => enter(safe, use, pin))
     const distress = await measured(() => enter(forced, use, entered))
@@ -176,13 +176,16 @@ describe('work after an action by an excluded contact', () => {
     return contact
   }
 
-  test.each(['acknowledge', 'vote'] as const)('is the same as after a safe end: %s', async (act) => {
-    const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
-    const real = await measuredAfter(pin)
-    expect(real.answer.status).toBe(200)
-    expect(real.sent).not.toEqual({})
-    expectAlike(await measuredAfter(distressPin), real)
-  })
+  test.each(['acknowledge', 'vote'] as const)(
+    'is the same after the distress PIN as after the safety PIN: %s',
+    async (act) => {
+      const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
+      const real = await measuredAfter(pin)
+      expect(real.answer.status).toBe(200)
+      expect(real.sent).not.toEqual({})
+      expectAlike(await measuredAfter(distressPin), real)
+    },
+  )
 
   test('reads the track no more often after the distress PIN than after the safety PIN', async () => {
     const askedOfTrack = async (entered: string, contact: { number: string } = dan) => {

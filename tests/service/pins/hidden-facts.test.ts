@@ -47,19 +47,19 @@ const extended = async (world: World, entered: string) => {
   return world
 }
 
-/** Facts to hide, each with a function that creates a world in which the fact is true or false. */
+/** Facts to hide. Each function sets up a trip for which the fact is true or false. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
-  ['that a contact is excluded from distress alerts', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
+  ['a contact is excluded from distress alerts', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [
-    'which contact is excluded from distress alerts',
+    'the first contact, and not the second, is excluded from distress alerts',
     (isSo) => setOut([isSo ? leftOut(ana) : ana, isSo ? dan : leftOut(dan)]),
   ],
   [
-    'that the distress PIN was entered',
+    'the distress PIN was entered',
     async (isSo) => extended(await setOut([ana, dan]), isSo ? distressPin : pin),
   ],
   [
-    'that another traveler with the same contacts entered the distress PIN',
+    'another traveler with the same contacts entered the distress PIN',
     async (isSo) => {
       await extended(await setOut([ana, dan]), isSo ? distressPin : pin)
       return setOut([ana, dan])
@@ -110,7 +110,7 @@ function bodiesOf(schema: Schema | undefined): unknown[] {
   ]
 }
 
-/** Replaces ids, tokens, and phone numbers, which differ between worlds. */
+/** Replaces ids, tokens, and phone numbers, which differ between trips. */
 const alike = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
@@ -145,9 +145,9 @@ async function differing(
   let isSpent = true
   for (const route of among) {
     const [so, otherwise] = await worldsOf(route, isSpent)
-    if (!so || !otherwise) throw new Error('two worlds are compared')
+    if (!so || !otherwise) throw new Error('two trips are compared')
     const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
-    // After reads and refusals, reuses both worlds for the next route, because nothing changed.
+    // Reuses both trips for the next route after reads and refusals, because nothing changed.
     isSpent = route.method !== 'GET' && [...ofSo, ...ofOther].some((answer) => /^[23]/.test(answer))
     const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
     if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])
@@ -155,17 +155,20 @@ async function differing(
   return found
 }
 
-describe('responses and work without a correct PIN or password', () => {
-  test.each(hidden)("don't reveal %s", async (_what, make) => {
-    let worlds: World[] = []
-    const found = await differing(async (route, isSpent) => {
-      if (isSpent) worlds = [await make(true), await make(false)]
-      return worlds.map((world) => [world, requestsOf(route, world)])
-    })
-    expect(found).toEqual([])
-  })
+describe('request with a wrong PIN or password, or with neither', () => {
+  test.each(hidden)(
+    'gets the same response and runs the same statements whether or not %s',
+    async (_what, make) => {
+      let worlds: World[] = []
+      const found = await differing(async (route, isSpent) => {
+        if (isSpent) worlds = [await make(true), await make(false)]
+        return worlds.map((world) => [world, requestsOf(route, world)])
+      })
+      expect(found).toEqual([])
+    },
+  )
 
-  test("don't reveal that a number replied STOP", async () => {
+  test('gets the same response and runs the same statements whether or not a number replied STOP', async () => {
     const takesNumber = (route: Route) =>
       ['phoneNumber', 'number'].some((name) => name in (schemaOf(route)?.properties ?? {}))
     const nobody: World = { traveler: { headers: {} } as TestTraveler, ids: {} }

@@ -69,7 +69,7 @@ const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
 
 /** Everything that Dan can do; each action returns its responses. */
 const acts = {
-  'asks everything, with what he holds of earlier answers': async (world: World) => {
+  'sends every request, with the ETags of earlier responses': async (world: World) => {
     if (!world.code) return null
     world.dan ??= await verify(service.url, world.code, dan.number)
     const seen = await everythingSeenBy(service.url, world.code, world.dan, dan.number, world.held)
@@ -227,10 +227,11 @@ async function playsAlike(
     )
     expect(distress, act).toBe(real)
   }
-  await seenByBoth('asks everything, with what he holds of earlier answers')
+  await seenByBoth('sends every request, with the ETags of earlier responses')
   const entered = await Promise.all(both.map(isEnded ? checkIn : moreTime))
   expect(withoutIds(forced, entered[1])).toBe(withoutIds(safe, entered[0]))
-  // The clock stands still otherwise, and a vote at the instant of a check-in counts as the deciding one.
+  // Separates the votes from the check-in. A vote with the check-in's timestamp would count as the
+  // deciding one.
   await service.advance(1_000)
   if (isAlerted && !isEnded) {
     await help(forced, false)
@@ -239,7 +240,7 @@ async function playsAlike(
   }
   const order = [
     ...steps,
-    ...(['votes', 'acknowledges', 'asks everything, with what he holds of earlier answers'] as const),
+    ...(['votes', 'acknowledges', 'sends every request, with the ETags of earlier responses'] as const),
   ]
   for (const one of order) {
     if (one === 'the others help') await help(forced, false)
@@ -274,7 +275,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
         {
           numRuns: 3,
           examples: [
-            [[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']],
+            [[26 * 60, 'sends every request, with the ETags of earlier responses', 'the others help']],
             [['the others help', ...(Object.keys(acts) as Act[]), 3, ...(Object.keys(acts) as Act[])]],
           ],
         },
@@ -288,7 +289,7 @@ describe('excluded contact', () => {
     const world = await setOut()
     await service.advance(180 * MINUTE_MS)
     await findCode(world)
-    await acts['asks everything, with what he holds of earlier answers'](world)
+    await acts['sends every request, with the ETags of earlier responses'](world)
     await world.traveler.checkIn(world.tripId, distressPin)
     return world
   }
@@ -297,7 +298,7 @@ describe('excluded contact', () => {
     const world = await distressed()
     const toDan = await toldToAnyOf(world, [dan.number, dan.email])
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
-    const seen = await acts['asks everything, with what he holds of earlier answers'](world)
+    const seen = await acts['sends every request, with the ETags of earlier responses'](world)
     expect(seen?.['whole by cookie']?.text).toContain('"isSafe":true')
     const toAna = await toldToAnyOf(world, [ana.number, ben.number])
     expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])

@@ -118,7 +118,7 @@ describe('distress PIN entered as the current PIN', () => {
     expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
   })
 
-  test('leaves the new PIN where the previous release reads the distress PIN', async () => {
+  test('stores the new safety PIN also as the distress PIN, which the previous release reads', async () => {
     const forced = await newTraveler(service)
     expect((await setPins(forced, { currentPin: distressPin })).status).toBe(200)
     const account = await service.ports.accounts.readAccount(forced.userId)

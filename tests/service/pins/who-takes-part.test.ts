@@ -69,7 +69,7 @@ const textsTo = async ({ tripId, numbers }: World, name: Name) =>
     .filter(({ recipient }) => recipient === numbers[name])
     .map(({ kind, body }) => [kind, body])
 
-/** Returns who takes part, as excluded contacts and the traveler's phone show it. */
+/** Returns who takes part, as shown to excluded contacts and on the traveler's phone. */
 async function seenOf(world: World, by: Name): Promise<string> {
   await service.database.db.delete(throttle)
   const { traveler } = world

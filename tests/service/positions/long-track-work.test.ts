@@ -265,7 +265,7 @@ describe('thinning of a long track', () => {
   })
 
   test.each([2, bounds.spans + 1])(
-    'keeps a second device that measured at the same seconds as the first, on a trip of %d devices',
+    'keeps the positions of a second device that measured at the same seconds as the first, on a trip of %d devices',
     async (devices) => {
       const { tripId, track } = await walker(240)
       const senders = Array.from({ length: devices }, (_, number) => ({

@@ -40,9 +40,9 @@ const places = () => ({ '/fixes': `/api/app/trips/${tripId}/fixes`, OwnTracks: '
 
 describe('large body with positions', () => {
   test.each([
-    ['/fixes', 'nobody', () => ({})],
+    ['/fixes', 'an anonymous client', () => ({})],
     ['/fixes', 'an unknown session', () => ({ authorization: `Bearer ${unknown}` })],
-    ['OwnTracks', 'nobody', () => ({})],
+    ['OwnTracks', 'an anonymous client', () => ({})],
     ['OwnTracks', 'an unknown device', () => ({ authorization: basic(device.deviceId, unknown) })],
   ] as const)('is refused before a byte is read: at %s, from %s', async (to, _who, headers) => {
     for (const length of [{ 'content-length': String(BYTES) }, { 'transfer-encoding': 'chunked' }]) {

@@ -151,7 +151,7 @@ describe('reply NO before any alert', () => {
   })
 
   test.each(['NO', 'a removal by the traveler'])(
-    'shows the traveler no delivery of a distress alert to that contact; the same holds for %s',
+    'hides from the traveler that the contact gets a distress alert (after %s)',
     async (way) => {
       const seen: unknown[] = []
       for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
@@ -276,7 +276,7 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
 })
 
 describe('leaving an emergency through the panel', () => {
-  test("doesn't mention other contacts to the only contact", async () => {
+  test('gets a response that mentions no other contacts if there is only one contact', async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)

@@ -48,7 +48,12 @@ describe('starting a trip', () => {
 
   test.each([
     ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
-    ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
+    [
+      'for a sensor without a position',
+      undefined,
+      { activity: 'sensor', location: 'the shed' },
+      'bad_location',
+    ],
   ])('is refused %s', async (_what, contacts, facts, code) => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })

@@ -115,7 +115,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     abuser('to the PINs is texted to the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('from one phone number to another is texted to both numbers'),
+    abuser('of the phone number is texted to the old and the new number'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
