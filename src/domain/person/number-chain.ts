@@ -88,7 +88,7 @@ function restAt(chain: Chain, at: number): number {
   return digits
 }
 
-/** True for a list item's '2.' or '3)', or for a single digit. */
+/** True for a list item's '2.' or '3)', or for a single digit that isn't a phone prefix (0, 1, or 7). */
 function isOrdinal(chain: Chain, at: number): boolean {
   const group = chain[at]
   const after = chain[at + 1]?.gap ?? ''

@@ -21,7 +21,7 @@ export interface RescueApi {
   fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
-  /** Fetches the whole panel. Parts that equal those of `previous` keep their object identity. */
+  /** Fetches the whole panel. If nothing has changed, its parts are the same objects as in `previous`. */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
     signal?: AbortSignal,

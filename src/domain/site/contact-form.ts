@@ -21,7 +21,10 @@ export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 
 type TypedContact = { field: keyof ContactFields; text: string }
 
-/** The contact form (specification §4). A failure keeps the typed text; success clears the fields. */
+/**
+ * The contact form (specification §4). A failure keeps the typed text; success clears the fields after
+ * `SENT_DISPLAY_MS`.
+ */
 export const contactForm = /* @__PURE__ */ form<
   ContactFields,
   TypedContact,

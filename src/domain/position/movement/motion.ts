@@ -19,7 +19,7 @@ const STEADY_SHARE = 0.95
 export type Motion =
   /** Standing still, within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Moving straight, with an average `course` (degrees from north) and `speed` (m/s). */
+  /** Moving, with average `course` (degrees from north) and `speed` (m/s). `isSteady`: nearly straight. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
 /** Caches motion by track, because the page reads it every second but it changes only with the track. */
@@ -40,8 +40,8 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 }
 
 /**
- * Returns a motion of the kind "still", or null. Positions that only seem near, because their accuracy is
- * poor, don't count.
+ * Returns a motion of the kind "still", or null. Skips positions that are farther than `STILL_WITHIN_M` but
+ * may be near, because their accuracy is poor.
  */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt

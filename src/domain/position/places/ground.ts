@@ -4,7 +4,7 @@ export type GroundBox = { west: number; south: number; east: number; north: numb
 /** Point as longitude, then latitude. */
 export type GroundPoint = [number, number]
 
-/** GeoJSON feature (RFC 7946) clipped to the bounding box. The sea has no feature of its own. */
+/** GeoJSON feature (RFC 7946) clipped to the bounding box. The sea has no feature. */
 export type GroundFeature =
   | {
       type: 'Feature'

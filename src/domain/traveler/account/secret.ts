@@ -8,7 +8,7 @@ export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 /** PIN or password to send. The app never knows whether a PIN is the safety PIN or the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** Returns an empty PIN if one is set, otherwise an empty password. A PIN is shorter to type. */
+/** Returns an empty PIN if the account has one, otherwise an empty password. A PIN is shorter to type. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',

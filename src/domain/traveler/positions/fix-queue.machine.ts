@@ -33,8 +33,8 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Queue of positions to send. Stores each position before sending it and removes it after the response.
- * Unsent positions survive a closed page, and each is sent once.
+ * Queue of positions to send. Stores each position before sending it and removes it after the response, so
+ * that unsent positions survive a closed page.
  */
 export const fixQueueMachine = setup({
   types: {

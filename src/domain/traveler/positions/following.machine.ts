@@ -47,7 +47,7 @@ const endings = {
 }
 
 /**
- * Sends positions from the open page; browsers don't give positions to hidden pages. The traveler chooses
+ * Sends positions from the open page. Most browsers give no positions to hidden pages. The traveler chooses
  * the device for one trip. The choice survives a reload and ends with the trip.
  */
 export const followingMachine = setup({

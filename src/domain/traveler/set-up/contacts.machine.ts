@@ -33,7 +33,7 @@ import type { ContactsSent } from './set-up-api.ts'
 /** Problem of the contacts form. `invalid`: the first form field to correct before sending. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
-/** State of the contacts form. `owner`: the account's phone number. `asksSecret`: false after sign-up. */
+/** State of the contacts form. `owner`: result of `ownerOf`. `asksSecret`: false right after sign-up. */
 export type ContactsContext = {
   owner: string
   saved: AccountContact[]

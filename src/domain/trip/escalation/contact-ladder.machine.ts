@@ -28,9 +28,9 @@ const noteKnowing = { type: 'noteKnowing', params: atOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
- * Escalation to one contact: after the first text, calls are repeated until the contact reacts. Runs
- * without an actor (`advanceLadder`); the ladder's database row holds the next wake-up. No state is final,
- * because a contact can always open the panel.
+ * Escalation to one contact: after the first text, planned calls until the contact reacts. Runs without an
+ * actor (`advanceLadder`); the ladder's database row holds the next wake-up. No state is final, because a
+ * contact can always open the panel.
  */
 export const contactLadderMachine = setup({
   types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },

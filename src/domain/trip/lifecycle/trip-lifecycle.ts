@@ -36,7 +36,10 @@ export type TripFacts = TripPlan & {
   distressAt: number | null
   /** Last time the traveler called for help again after a distress PIN, by SOS or PIN. */
   calledAgainAt: number | null
-  /** Time when either PIN ended the trip. After a distress PIN, only the phone shows that end. */
+  /**
+   * Time when a PIN or the 14-day limit ended the trip on the phone. After a distress PIN, only the phone and
+   * excluded contacts see that end.
+   */
   closedAt: number | null
   /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
