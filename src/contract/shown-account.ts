@@ -1,5 +1,6 @@
 /**
- * Header with the id of the account that a page shows. The service answers as to a signed-out browser if
- * the session belongs to another account: a page may still be open from before someone else signed in.
+ * Header with the id of the account that a page shows. If the session belongs to another account, the service
+ * answers as if the browser were signed out. This happens if another traveler has signed in since the page
+ * opened.
  */
 export const shownAccountHeader = 'x-shown-account'

@@ -40,7 +40,7 @@ export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** Existing password. It may be older than the current rules, so the rules for new passwords don't apply. */
+/** Existing password. Only its length is checked, because the password may be older than the other rules. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

@@ -36,7 +36,7 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** Adapters of rescue pages. This file loads when the first actor needs an adapter. */
+/** Adapters of rescue pages. Most pages load this file ahead of the first request (main.tsx). */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

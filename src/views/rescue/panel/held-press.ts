@@ -12,10 +12,7 @@ const hydrating = [
   'click',
 ] as const
 
-/**
- * Elements with a default action. A click on one before hydration is canceled and passed to React after
- * hydration.
- */
+/** Elements with a default action. Clicks on them before hydration are left to React. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** Server-rendered panel that isn't hydrated yet, or null. */

@@ -19,8 +19,8 @@ const lookOf = ({ variant = 'primary', wide = false }: Look, className: string |
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; waits?: boolean }
 
 /**
- * Button at least 48 px high. When disabled, it uses `aria-disabled`, because `disabled` would lose the
- * focus.
+ * Button at least 48 px high. While it is busy or waits, it has `aria-disabled`, because `disabled` would
+ * lose the focus.
  */
 export function Button({
   variant,

@@ -33,8 +33,8 @@ const DEEPEST = 12
 const MOST = 30
 
 /**
- * Returns the ground tiles in an extent, in Web Mercator meters. Each is at least twice as wide as a map
- * tile.
+ * Returns the ground tiles in an extent, in Web Mercator meters. Except at low zoom levels, each is at least
+ * twice as wide as a map tile.
  */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
