@@ -22,7 +22,10 @@ try {
   process.exitCode = 1
 }
 
-/** Lists the invalid settings without their values. */
+/**
+ * Returns why the migration failed: the invalid settings without their values, or the first line of the
+ * error.
+ */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

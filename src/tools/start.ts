@@ -9,7 +9,7 @@ if (existsSync('vite.config.ts') && !process.env.SITE_DIR) {
   const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {
     console.log('Building the website (about half a minute, once) …')
-    // Build in a separate process, so that the build's modules don't stay in memory.
+    // Builds in a separate process, so that the build's modules don't stay in memory.
     const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
     if (status !== 0) process.exit(1)
   }

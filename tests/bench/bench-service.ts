@@ -12,8 +12,10 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:service` measures how many panel watchers one process can serve, and the cost of a
- * traveler's page. The service, a bare handler, and the watchers are processes on this machine. `--
- * --server` uses PostgreSQL; `-- --beside DIR` compares with the service of another source tree.
+ * traveler's page. The service, a bare handler, and the watchers are processes on this machine.
+ *
+ * - `-- --server` uses PostgreSQL.
+ * - `-- --beside DIR` compares with the service of another source tree.
  */
 const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
 const here = new URL('.', import.meta.url)

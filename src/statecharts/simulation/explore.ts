@@ -38,7 +38,7 @@ export function explore(
     const simulation = openSimulation(fixture, start, byItself)
     const taken = entries.map((entry) => simulation.apply(entry).taken).at(-1) ?? []
     const situation = situationOf(simulation, { start, entries, isEdge })
-    // Drop the simulation at the depth limit to save memory.
+    // Drops the simulation at the depth limit to save memory.
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
   let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))

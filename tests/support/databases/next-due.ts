@@ -3,7 +3,7 @@ import type { Database } from '../../../src/service/platform/database/database.t
 
 /**
  * Returns the next time at which the service sends a message or advances a trip; 0 if something is due now.
- * Ignores clean-up jobs, silent trackers, and practice alerts.
+ * Ignores clean-up jobs, practice alerts, and the silence of phones that sent nothing since the trip started.
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

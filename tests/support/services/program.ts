@@ -45,7 +45,7 @@ export const startsSoon = {
 
 /**
  * Starts the service as a child process; rejects with its log if it exits before it listens. A new folder
- * gets an empty database. `started` sets the working directory and arguments.
+ * gets an empty database. `cwd` and `command` set the working directory and the arguments of Node.
  */
 export async function startProgram(
   place: ProgramPlace,

@@ -34,7 +34,7 @@ const signal = instant.map((at): TripEvent => ({ type: 'distress.signaled', at }
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
-/** An SOS or an automatic alarm. Contacts are alerted a few minutes later. */
+/** An SOS or an automatic alarm. Contacts are alerted up to 90 minutes later. */
 const alarm = fc
   .record({
     at: instant,
