@@ -14,7 +14,7 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  * - `removedAt`: time from which the traveler sees the contact as removed.
  * - `isOut`: the traveler removed the contact; stays false after a distress PIN.
  * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
- * - `isQuiet`: the contact replied NO and gets only calls for help.
+ * - `isQuiet`: the contact replied NO and gets no texts except calls for help.
  */
 export type TripContact = ReachableContact & {
   id: string

@@ -33,7 +33,7 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** Starts contact ladders (a text, then calls) for a batch of alerts. Returns true if more are left. */
+  /** Starts contact ladders (a text, then calls) for a batch of alerts. True if more may be left. */
   async begin(now: number) {
     // Checks for new alerts before the transaction, because usually there are none.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
@@ -64,7 +64,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  /** Calls a contact back about their newest open emergency, even one who replied NO to our texts. */
+  /** Calls a contact back about their newest open emergency, even if they replied NO to our texts. */
   callBack: (number: string, now: number) =>
     db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })

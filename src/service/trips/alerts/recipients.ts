@@ -15,7 +15,7 @@ import { type Emergency, participates, type TripContact } from '../emergency-typ
 
 /**
  * Writes messages to contacts. Each phone number and email address gets one, except the traveler's.
- * Contacts who replied NO get only calls for help.
+ * Contacts who replied NO get no texts except calls for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,

@@ -29,8 +29,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Records that a text reached a contact, as the traveler's phone shows. Records distress texts only after
- * an ordinary alert and before a check-in, so that the phone doesn't reveal a distress alert.
+ * Records that a text reached a contact, as the traveler's phone shows. Records a distress text only if an
+ * ordinary alert followed it and no check-in did, so that the phone doesn't reveal a distress alert.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt } = message

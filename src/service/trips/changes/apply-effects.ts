@@ -186,7 +186,7 @@ export function notifyWithCodes(
   }
 }
 
-/** Timeline entries of an alarm. Includes the alarm it replaces if contacts don't know that one yet. */
+/** Timeline entries of an alarm. Includes the alarm that it replaces if contacts were alerted in between. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -17,8 +17,8 @@ import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
  * Changes the trip's end. The distress PIN alerts contacts even if the new end is refused.
- * @returns `notExtended` if the new end is no later, in the past, or after the alert. `endTooFar` if it is
- *   beyond `latestEndOf`.
+ * @returns `notExtended` if the new end is in the past or no later than the old one, or if contacts are
+ *   already alerted. `endTooFar` if the new end is beyond `latestEndOf`.
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,

@@ -21,7 +21,7 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Positions of a running trip, or the copy kept for the traveler. */
+  /** Copy kept for the traveler, or else the stored positions. Empty after an end with the distress PIN. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 

@@ -29,7 +29,7 @@ export interface LongTracks {
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
 
-/** Thins a long track in overlapping parts, so that an interrupted run does no harm. */
+/** Thins a long track part by part, so that an interrupted run leaves a usable track. */
 export async function thinLongTrack(
   tracks: LongTracks,
   tripId: string,
@@ -62,7 +62,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track shortly after a large batch of positions arrives. Only one run per trip at a time. */
+/** Thins a track shortly after a large batch of positions arrives. A process runs it once per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

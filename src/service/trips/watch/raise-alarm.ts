@@ -29,7 +29,7 @@ export const RETRY_MS = 30_000
 /** Number of trips handled one by one between batches, so that neither group waits long. */
 const OTHERS_IN_TURN = 10
 
-/** Runs a task several times. Returns false if no trip was due. */
+/** Runs a task up to `OTHERS_IN_TURN` times. False if no trip was due. */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
@@ -43,7 +43,7 @@ type Dependencies = {
   isHeld?(): boolean
 }
 
-/** Handles due trips: first SOS, then questions, alerts, other changes, silence, and repeated questions. */
+/** Handles due trips: SOS first, questions, alerts, other changes, silence, trackers, repeated questions. */
 export async function watchTrips(
   trips: Pick<
     TripStore,

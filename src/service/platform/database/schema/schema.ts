@@ -170,7 +170,7 @@ export const tripContacts = pgTable(
     hasLeft: boolean('has_left').notNull().default(false),
     /** `hasLeft` as excluded contacts see it, if it changed unseen after the distress PIN; else null. */
     seemsLeft: boolean('seems_left'),
-    /** True if the contact replied NO to the alert and therefore gets only calls for help (`TripContact`). */
+    /** True if the contact replied NO to the alert and gets no texts except calls for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
