@@ -68,7 +68,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const ports = await portsOf(parts, { ofTrips, stores, log: said, thin })
   const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
   server.addHook('onClose', async () => log.flush())
-  const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'task failed'))
+  const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'a task failed'))
   for (const notice of [identityNotice(settings), sendingNotice(settings), ...missingFeatures(settings)])
     if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))

@@ -39,9 +39,9 @@ function reasonOf(fault: unknown, settings: Settings): string {
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
   if (code && notPermitted.has(code))
     return causesOf(fault).some((cause) => 'syscall' in cause && cause.syscall === 'listen')
-      ? `it may not listen on port ${settings.PORT} of ${settings.HOST}`
-      : `it may not use DATA_DIR (${settings.DATA_DIR}): the folder and all in it must belong to the user that runs the service (${code})`
-  if (code === '53100' || code === 'ENOSPC') return 'there is no room on the disk'
+      ? `it is not allowed to listen on port ${settings.PORT} of ${settings.HOST}`
+      : `it may not use DATA_DIR (${settings.DATA_DIR}): the folder and its files must belong to the user that runs the service (${code})`
+  if (code === '53100' || code === 'ENOSPC') return 'the disk is full'
   const message = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : ''
   return code && !message.includes(code) ? `${code} ${message}`.trim() : message
 }

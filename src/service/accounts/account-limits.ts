@@ -52,7 +52,7 @@ export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwor
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Limits a contact's answers through one link, because each NO texts the traveler. */
+/** Limits a contact's answers by link or panel, because each NO sends texts. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })

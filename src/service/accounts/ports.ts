@@ -43,8 +43,8 @@ export interface AccountStore {
   /** @returns false if the number belongs to another account */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
-   * Deletes the account, but keeps trips that contacts still follow and contacts with a queued message.
-   * Returns false while a trip is running.
+   * Deletes the account, but keeps trips that contacts still follow or that have queued messages. Returns
+   * false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
   /**

@@ -121,7 +121,7 @@ export interface UnansweredTries {
   cleanUp(now: number): Promise<void>
 }
 
-/** Cache of panels, at most a second old. Callers use `forget` after they change the trip. */
+/** Cache of panels, at most a second old. Call `forget` after changing the trip. */
 export interface Panels {
   forget(tripId: string): void
   /** Returns the panel as this contact may see it. */

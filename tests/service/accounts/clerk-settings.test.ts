@@ -51,16 +51,16 @@ describe('startup with Clerk settings', () => {
   })
 
   test.each([
-    ['in the app', {}, ['sign in to this service, at /app', 'website’s header leads there']],
+    ['in the app', {}, ['sign in to this service, at /app', 'website’s header leads to /app']],
     [
       'no method, if only the service’s keys are set',
       { CLERK_JWT_KEY, CLERK_SECRET_KEY },
-      ['nobody can sign in on the website or at /app'],
+      ['travelers cannot sign in: neither the website nor /app leads to Clerk'],
     ],
     [
       'no method, if only the website’s key is set',
       { VITE_CLERK_PUBLISHABLE_KEY },
-      ['nobody can sign in: the website and /app lead to Clerk'],
+      ['travelers cannot sign in: the website and /app lead to Clerk'],
     ],
   ])('prints the sign-in method: %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)

@@ -62,7 +62,7 @@ describe('damaged data folder', () => {
       log = String((fault as { stderr: Buffer }).stderr)
     }
     expect(log).toBe(
-      `The service cannot start: it may not use DATA_DIR (${foreign}): the folder and all in it must belong to the user that runs the service (EPERM).\n`,
+      `The service cannot start: it may not use DATA_DIR (${foreign}): the folder and its files must belong to the user that runs the service (EPERM).\n`,
     )
   })
 })

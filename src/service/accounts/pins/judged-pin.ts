@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: true if a trip accepted the PIN. */
+/** Result of using a PIN. `isHeard`: true if a distress PIN alerted a contact of the trip. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
@@ -13,7 +13,7 @@ export interface JudgedPin {
   kind: 'judged'
   /** True if the PIN is the safety PIN or the distress PIN. */
   isRight: boolean
-  /** Passes a correct PIN to `use`. Also calls `signal` if `use` throws or no trip accepts the PIN. */
+  /** Passes a correct PIN to `use`. Also calls `signal` if `use` throws or `isHeard` is false. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
   /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if no trip is running. */
   miss(): Promise<void>

@@ -53,7 +53,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // Reports that no trip accepted the PIN, so that a distress PIN alerts contacts.
+    // Reports that no contact was alerted yet, so that a distress PIN alerts contacts.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

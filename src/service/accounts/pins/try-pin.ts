@@ -29,7 +29,7 @@ export const unknownHolder = (phone: string): PinHolder => ({
   secondDistressPinHash: null,
 })
 
-/** Sender of distress alerts when no trip accepts the PIN. The safety PIN causes the same work. */
+/** Sender of distress alerts for PINs that alerted no contact yet. The safety PIN causes the same work. */
 export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }

@@ -31,18 +31,18 @@ export function identityNotice(keys: Keys): string | null {
   if (!CLERK_JWT_KEY)
     notices.push(
       VITE_CLERK_PUBLISHABLE_KEY
-        ? 'Without CLERK_JWT_KEY nobody can sign in: the website and /app lead to Clerk, whose sign-ins this service cannot verify.'
+        ? 'Without CLERK_JWT_KEY travelers cannot sign in: the website and /app lead to Clerk, whose sign-ins this service cannot verify.'
         : 'Without CLERK_JWT_KEY travelers sign in to this service, at /app.',
     )
   if (!VITE_CLERK_PUBLISHABLE_KEY)
     notices.push(
       CLERK_JWT_KEY
-        ? 'Without VITE_CLERK_PUBLISHABLE_KEY nobody can sign in on the website or at /app: neither leads to Clerk.'
-        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header leads there, not to Clerk.',
+        ? 'Without VITE_CLERK_PUBLISHABLE_KEY travelers cannot sign in: neither the website nor /app leads to Clerk.'
+        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header leads to /app, not to Clerk.',
     )
   if (CLERK_JWT_KEY && !CLERK_SECRET_KEY)
     notices.push(
-      'Without CLERK_SECRET_KEY Clerk is not asked for passwords and names: the password given at sign-up counts.',
+      'Without CLERK_SECRET_KEY this service checks the password from sign-up and reads no names from Clerk.',
     )
   return notices.join(' ') || null
 }

@@ -25,7 +25,10 @@ export interface Identity {
   embedded: boolean
   /** @returns null if the token is unknown, forged, or expired */
   identify(token: string, now: number): Promise<Identified | null>
-  /** Identifies a sender of positions without loading the account. Returns null for an invalid token. */
+  /**
+   * Reads the token of a sender of positions without loading the account. Returns null for an invalid token
+   * of the identity provider. The upload checks other tokens.
+   */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password, with the same work for every account. If `holder` is null, no password matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>

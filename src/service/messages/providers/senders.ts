@@ -123,9 +123,9 @@ const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVI
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
 export function sendingNotice(settings: OutgoingSettings): string | null {
-  if (settings.SENDING === 'off') return 'SENDING=off: messages wait in the outbox, and none is sent.'
+  if (settings.SENDING === 'off') return 'SENDING=off: messages stay in the outbox and are not sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
-    return 'SENDING=print: texts and calls are printed here, and reach no one.'
+    return 'SENDING=print: texts and calls are printed here and not sent.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'No mail is sent: SMTP_URL is not set.'
   if (settings.TWILIO_FROM !== undefined && settings.CALLS !== 'off' && !makesCalls(settings))
     return 'No contact is called: TWILIO_FROM cannot make calls, and CALLS_FROM is not set.'
@@ -134,7 +134,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
 
 /** Returns a notice about waiting alerts. After a backup is restored, they may be outdated. */
 export const waitingNotice = (alerts: number): string =>
-  `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
+  `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists them.`
 
 const printedOutbox =
   (print: (line: string) => void): Sender =>
