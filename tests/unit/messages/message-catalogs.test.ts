@@ -52,7 +52,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     expect(text.includes(wayInOf(catalog).link)).toBe(english.includes(wayIn.link))
   })
 
-  test('no complete sentence is left in English', () => {
+  test('contain no complete English sentence', () => {
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
     expect(left).toEqual([])
@@ -84,7 +84,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
     },
   )
 
-  test('no complete sentence is left in English', () => {
+  test('contain no complete English sentence', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
     const left = stringsOf(travelerMessagesIn(language)).filter(([path, text]) => text === before.get(path))
     expect(left).toEqual([])

@@ -73,24 +73,27 @@ const inOne: [string, Message[]][] = [
   ['an alert about a silent traveler', alert('silent')],
   ['an alert about a low battery', alert('lowBattery')],
   ['a link that is sent again', linkMessages(emergency, { contact, site, issued })],
-  ['the question', checkInQuestion(emergency, question)],
-  ['the question, answered by text', checkInQuestion({ ...emergency, answersByText: true }, question)],
+  ['the check-in question', checkInQuestion(emergency, question)],
   [
-    'the question with the alert',
+    'the check-in question, answered by text',
+    checkInQuestion({ ...emergency, answersByText: true }, question),
+  ],
+  [
+    'the check-in question at the time of the alert',
     checkInQuestion({ ...emergency, answersByText: true }, { ...question, alertAt: at }),
   ],
   ['the question after an SOS', asks('sos')],
   ['the question whether the traveler is OK', asks('notMoved')],
-  ['that question, answered in the app', asks('silent', false)],
+  ['the question whether the traveler is OK, answered in the app', asks('silent', false)],
   ['the notice that no contact has reacted', nobodyKnowsNotification(emergency, true)],
   [
-    'the same notice to the operator',
+    'the notice to the operator that no contact has reacted',
     toOperator(
       { OPERATOR_PHONE: '+19195550177' },
       { tripId: '1b4e28ba-2fa1', contacts: 12, calls: true, at },
     ),
   ],
-  ['practice', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
+  ['a practice alert', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
 describe('texts with a typical name and a short host', () => {
@@ -123,7 +126,7 @@ describe('texts with a typical name and a short host', () => {
     ['a distress message', distressMessages(emergency, telling)],
     ['a distress message after an SOS', distressMessages(emergency, { ...telling, isSos: true })],
     [
-      'practice by a traveler with a long name',
+      'a practice alert for a traveler with a long name',
       [
         practiceText(
           { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null },
@@ -131,7 +134,7 @@ describe('texts with a typical name and a short host', () => {
         ),
       ],
     ],
-    ['a request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
+    ['a contact request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
   ])('%s takes two segments', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })

@@ -150,7 +150,7 @@ describe('contacts written as data', () => {
   })
 
   it.each<[string, unknown]>([
-    ['ids and instants', { id: 1234567890, userId: '1234567890', createdAt: 1760445000000 }],
+    ['ids and timestamps', { id: 1234567890, userId: '1234567890', createdAt: 1760445000000 }],
     [
       'a number that has lost its digits',
       [JSON.parse('{"number": 12345678901234567890}'), 1e21, 1.2345678e21, 0.1234567, -9195550142],
@@ -206,7 +206,7 @@ describe('malicious contact values', () => {
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('at most a hundred contacts in a list are read', () => {
+  it('are read as at most a hundred contacts per list', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ number: 2_000_000_000 + index }))
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)
@@ -229,7 +229,7 @@ describe('malicious contact values', () => {
     '\u00A0',
     'x1',
     '\\n',
-  ])('a megabyte of %j is read quickly, and the contact before it is found', (piece) => {
+  ])("don't hide the contact before them or slow down reading, even as a megabyte of %j", (piece) => {
     const text = piece.repeat(Math.ceil(90_000 / piece.length))
     expect(contactsInText(`Ana 9195550142; ${text}`)[0]).toEqual({ name: 'Ana', number: '9195550142' })
     expect(read(`Ana 9195550142; ${piece.repeat(1_000_000 / piece.length)}`)[0]).toBe('Ana <9195550142>')

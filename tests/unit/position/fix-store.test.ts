@@ -49,7 +49,7 @@ test("each account's positions are stored and deleted separately", async () => {
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
 })
 
-test('positions that were stored under a phone number move to the account, those in memory too', async () => {
+test('positions that were stored under a phone number move to the account, including those in memory', async () => {
   await page().add(robin, fixAt(1))
   await page().add(maya, fixAt(2))
   const store = page()

@@ -18,7 +18,7 @@ describe('text of a copied position', () => {
     )
   })
 
-  test('has a line for each format in the full version, followed by their common details', () => {
+  test('has one line for each format in the full version, and then the datum, accuracy, and time', () => {
     expect(positionText(fix, 'UTC')).toBe(
       [
         'USNG: 17S PV 7900 5913',

@@ -26,7 +26,7 @@ describe('last position', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
-  it("is read from a sensor's location text with plus signs, however the activity is written", () => {
+  it("is read from a sensor's location text with plus signs, in any capitalization of the activity", () => {
     const trip = { activity: 'Sensor ', location: '+35.760,-79.020', track: [] }
     expect(lastKnownPosition(trip)).toEqual({ ...lake, fixedAt: null })
   })

@@ -36,7 +36,7 @@ describe('grants from a service on another host', () => {
     expect(grants.forTrip('walk')).toBe('proof-2')
   })
 
-  it('are no longer found after they expire', () => {
+  it("aren't found after they expire", () => {
     const grants = storedGrants(memoryStore(), { ...clock, now: () => 2_000 })
     grants.keep(boat)
     expect(grants.forTrip('boat')).toBeNull()

@@ -183,11 +183,11 @@ describe.each([
     expect(await load({ name: failure, subject: failure })).toEqual({ ...whole, name: null, subject: null })
   })
 
-  test('keeps its content from the current panel', async () => {
+  test('is copied from the previous panel of the same trip', async () => {
     expect(await load({ name: failure, subject: failure, votes: failure }, whole)).toEqual(whole)
   })
 
-  test("keeps no content from another trip's panel", async () => {
+  test("isn't copied from another trip's panel", async () => {
     const other = { ...whole, tripId: '42' }
     expect(await load({ name: failure, subject: failure, votes: failure }, other)).toEqual({
       ...whole,

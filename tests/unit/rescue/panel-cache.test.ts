@@ -94,7 +94,7 @@ describe('cached reads of a trip', () => {
     [{ voting: { cast: 0, needed: 1, of: 2 } }],
     [{ reach: {} }],
     [{ mark: 'another' }],
-  ])('return a panel of which only %j has changed, or is gone', async (change) => {
+  ])('return the latest panel after the change %j and after its reversal', async (change) => {
     const plain = readingOf('a', [])
     const clock = new SimulatedClock()
     let found: ShownPanel = plain

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { bindSource } from '../../../src/app/bind-later.ts'
 
-describe('a source that waits for the adapters', () => {
+describe('source that waits for the adapters', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -12,7 +12,7 @@ describe('a source that waits for the adapters', () => {
     vi.restoreAllMocks()
   })
 
-  it('starts once they load, even after a failed attempt', async () => {
+  it('starts once the adapters load, even after a failed attempt', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ clock: null })
     const stop = vi.fn()
     const start = vi.fn(() => stop)

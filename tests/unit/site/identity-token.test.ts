@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('Clerk token', () => {
-  test('is always fresh and comes from the same client that a watcher uses, whichever starts first', async () => {
+  test('is always fresh and comes from the same client that a watcher uses, no matter which starts first', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []

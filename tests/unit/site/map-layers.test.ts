@@ -58,7 +58,7 @@ describe('map layers', () => {
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
   })
 
-  test("are valid whatever the operator's list contains", () => {
+  test('are valid for any list from the operator', () => {
     const part = (own: fc.Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: own }, fc.jsonValue())
     const item = fc.record({
       name: part(fc.string()),

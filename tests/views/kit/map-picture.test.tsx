@@ -259,7 +259,7 @@ describe('grid of the static map', () => {
     expect(labels.filter((label) => Math.abs(Number.parseFloat(label)) > 180)).toEqual([])
   })
 
-  it('has a limited number of lines, whatever the zoom level and center', () => {
+  it('has a limited number of lines, at any zoom level and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
-    service('trips/sos', 'alerts the contacts once after a minute, however often it is pressed'),
+    service('trips/sos', 'alerts the contacts once after a minute, no matter how often it is pressed'),
     service('trips/sos', 'is canceled by the PIN, and can be pressed again'),
   ],
   'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':

@@ -63,16 +63,16 @@ describe('trackers page', () => {
       'Sending Last location 2 min ago',
     ],
     [
-      'red on silence',
+      'red if the phone is silent',
       { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
       'Silent Last location 1 h ago',
     ],
     [
-      'red where an app calls without a position',
+      'red if its app connects without a position',
       { lastUsedAt: now - MINUTE_MS },
       'Connected, but no location Connected 1 min ago',
     ],
-    ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
+    ['“Nothing yet” before the first connection', {}, 'Nothing yet Paired 2 h ago'],
   ])("shows a phone's status: %s", async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)

@@ -180,7 +180,7 @@ describe('page of a running trip', () => {
     [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
     [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])("never puts a phone number after a contact's name, as if it were that contact's: %s", (names, said) => {
+  ])("never puts a phone number directly after another contact's name: %s", (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
