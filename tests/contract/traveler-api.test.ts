@@ -77,7 +77,7 @@ describe('account forms', () => {
     [signedOut, 'signedOut'],
     [refused(502, undefined), 'unreachable'],
     [{ kind: 'unreachable' } as const, 'unreachable'],
-  ])('distinguish the response %j from a rejected form', async (answer, kind) => {
+  ])('map the response %j to the outcome “%s”', async (answer, kind) => {
     const { api } = apiOn({ 'PUT /api/app/password': answer })
     expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
   })

@@ -82,7 +82,7 @@ const note = (what: string, isGood: boolean) => {
   else if (course.failedAt !== null) course.backAt ??= performance.now()
 }
 
-/** Times out after 20 seconds, as phones do. Returns true if the request was accepted. */
+/** Sends a request with the 20-second timeout of a phone. Returns whether the request was accepted. */
 async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
   const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
   const status = await asked.then(

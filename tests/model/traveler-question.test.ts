@@ -87,7 +87,7 @@ const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
 )
 /** Simulates an outage that delays the wake-up. */
 const isAway = fc.integer({ min: 1, max: 20 }).map((by) =>
-  command(`${by} minutes pass, and nobody looks before`, (model, real) => {
+  command(`${by} minutes pass without a check`, (model, real) => {
     model.now += by
     if (real.wakeAt !== null) look(model, real)
   }),

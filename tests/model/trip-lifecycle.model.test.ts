@@ -85,7 +85,7 @@ function agree(model: Model, real: Real) {
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
-/** Returns true if a trip with a distress alert looks open to the traveler. */
+/** True if a trip with a distress alert looks open to the traveler. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   const knownAt = isAsked ? Math.min(outAt ?? Infinity, askedAt + 2 * MINUTE) : dueAt
@@ -93,17 +93,17 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Returns true if the check-in question is due and no alarm alerts contacts earlier. */
+/** True if the check-in question is due and no alarm alerts contacts earlier. */
 const isQuestionDue = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
   model.now >= model.dueAt &&
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
-/** Returns true if an SOS raises a new alarm or alerts the contacts again. */
+/** True if an SOS raises a new alarm or alerts the contacts again. */
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (isAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
-/** Returns true if an ordinary trip would alert the contacts excluded from distress alerts. */
+/** True if an ordinary trip would alert the contacts excluded from distress alerts. */
 const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && model.now >= alertAtOf(model)
 const seemingLapseAt = (model: Model) =>
   Math.max(model.alertedAt ?? alertAtOf(model), model.alarm?.isSos ? model.alarm.at : 0) +
@@ -111,12 +111,12 @@ const seemingLapseAt = (model: Model) =>
 /** True if the unresolved emergency of an ordinary trip would end. */
 const seemsLapsed = (model: Model) =>
   seemsOpen(model) && isAlerted(model) && model.now >= seemingLapseAt(model)
-/** Returns true if the track must be deleted. A trip that looks open keeps its track like an open trip. */
+/** True if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= seemingLapseAt(model))
-/** Returns true if time alone must have changed the trip's state. */
+/** True if time alone must have changed the trip's state. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
