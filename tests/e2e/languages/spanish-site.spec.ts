@@ -95,7 +95,7 @@ test('a browser set to French gets English pages until the visitor switches to S
   await page.close()
 })
 
-test('each page names its language and the other one in its head, and links to a manifest in its language', async ({
+test('each page declares its language, its alternative language, and a manifest in its language', async ({
   request,
 }) => {
   for (const [language, other] of [

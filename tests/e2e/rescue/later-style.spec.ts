@@ -9,6 +9,7 @@ import { expect, test, verifiedPanel } from '../support/test.ts'
 /**
  * Tests that the panel's HTML contains the styles of its first screen, and that other styles don't block it.
  */
+
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
 

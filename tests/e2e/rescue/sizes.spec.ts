@@ -6,6 +6,7 @@ import { codeOf } from '../support/own-trip.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
 
 /** Tests the size of each page in bytes after gzip -9 (docs/performance.md). */
+
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length

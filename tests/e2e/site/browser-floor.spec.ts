@@ -6,6 +6,7 @@ import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
 /** Tests the site in the oldest supported browsers (package.json) and in older ones. */
+
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
 /** Deletes features that are newer than Safari 16.0, Chrome 106, and Firefox 108. */

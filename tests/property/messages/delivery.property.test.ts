@@ -289,7 +289,7 @@ describe('delivery with two providers', () => {
     )
   })
 
-  test('still counts a message as sent if the first provider accepted it, whatever happens when the second resends it', () => {
+  test('still counts a message as sent if the first provider accepted it, regardless of the result when the second resends it', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

@@ -114,7 +114,7 @@ describe('incoming text', () => {
     expect(texts.map(answerIn)).toEqual(texts.map(() => answer))
   })
 
-  test('is always classified, whatever its content', () => {
+  test('is always classified, for any content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))

@@ -78,7 +78,7 @@ describe('plausibility check of two devices', () => {
 describe('leading device', () => {
   const leaderOf = (trip: ReturnType<typeof jogging>) => devicesOf(trip)[0]?.device
 
-  test('is the moving watch, however often the phone at home sends', () => {
+  test('is the moving watch, no matter how often the phone at home sends positions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), fc.boolean(), (everyS, isFirst) => {
         const [runs, lies] = isFirst ? [0, 1] : [1, 0]

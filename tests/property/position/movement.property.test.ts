@@ -171,7 +171,7 @@ describe('tracking gap', () => {
     )
   })
 
-  test("doesn't end while a phone only repeats its position; the time of the last repetition is reported, too", () => {
+  test("doesn't end while a phone only repeats its position; the time of the last repetition is also reported", () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({

@@ -46,7 +46,7 @@ test('coordinates are shown with five decimals, differ from the position only by
   )
 })
 
-test('the last position is the newest plausible fix and the start is the oldest, whatever order the fixes are in', () => {
+test('the last position is the newest plausible fix and the start is the oldest, in any order of the fixes', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -149,7 +149,7 @@ test('the current course is the direction of the last movement', () => {
   )
 })
 
-test('a phone that never moved has no course, however often it reports', () => {
+test('a phone that never moved has no course, no matter how often it reports', () => {
   const jitter = fc.tuple(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -15, max: 15 }))
   fc.assert(
     fc.property(place, fc.array(jitter, { maxLength: 30 }), (at, jitters) => {

@@ -12,7 +12,7 @@ const rounds = (count: number, radius: number, corners: number) =>
   }))
 
 describe('laps of a track', () => {
-  it('are counted and measured correctly, however many positions each has', () => {
+  it('are counted and measured correctly, regardless of their number of positions', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),

@@ -71,7 +71,7 @@ describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept while active and deleted at the next visit after they expire, whatever their IP address', () => {
+  test('are kept while active and deleted at the next visit after they expire, regardless of their IP address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),

@@ -36,7 +36,7 @@ test('typed digits keep their order, and none of the first six is skipped', () =
   )
 })
 
-test('a code is complete at exactly six digits, whatever other characters are around or between them [§5.1]', () => {
+test('a code is complete at exactly six digits, regardless of other characters around or between them [§5.1]', () => {
   fc.assert(
     fc.property(code, noise, noise, (digits, between, around) => {
       expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)

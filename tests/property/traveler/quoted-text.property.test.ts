@@ -47,7 +47,7 @@ const part = fc
   })
 
 describe('tapback that quotes a text', () => {
-  test("isn't read as a command, whichever text it quotes", () => {
+  test("isn't read as a command, regardless of the quoted text", () => {
     fc.assert(
       fc.property(reaction, marks, part, (put, [open = '', close = ''], text) => {
         const said = put(`${open}${text}${close}`)

@@ -90,7 +90,7 @@ const text = fc.oneof(
 )
 
 describe('text command', () => {
-  test("is one of the known commands or 'unclear', whatever the text says", () => {
+  test("is one of the known commands or 'unclear', for any text", () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)

@@ -105,7 +105,7 @@ describe('trip draft', () => {
   })
 })
 
-test("a stored trip start that is sent after the trip's planned end becomes a one-minute trip; more than a day after that end, it isn't sent", () => {
+test("a stored trip start becomes a one-minute trip if sent after its planned end, and isn't sent more than a day after that", () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',
@@ -126,7 +126,7 @@ test("a stored trip start that is sent after the trip's planned end becomes a on
 })
 
 describe('repeat of the last trip', () => {
-  test('has the same length to within five minutes, however that length was written', () => {
+  test('has the same length to within five minutes, in any notation of that length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS

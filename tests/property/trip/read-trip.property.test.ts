@@ -130,7 +130,7 @@ test('reading a trip is idempotent', () => {
   )
 })
 
-test('every valid position is kept, in whatever order the backend sends them', () => {
+test('reading a trip keeps every valid position, in any order from the backend', () => {
   const shuffled = goodTrack.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )

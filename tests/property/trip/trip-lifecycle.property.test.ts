@@ -228,7 +228,7 @@ describe('distress PIN', () => {
     )
   })
 
-  test('keeps the trip open to the contacts until they resolve it, whatever the phone does', () => {
+  test('keeps the trip open to the contacts until they resolve it, regardless of what the phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
@@ -243,7 +243,7 @@ describe('distress PIN', () => {
     )
   })
 
-  test("stays hidden on the traveler's phone, whatever the contacts do", () => {
+  test("stays hidden on the traveler's phone, regardless of what the contacts do", () => {
     fc.assert(
       fc.property(open, at, events, (trip, at, later) => {
         const [entered, ...rest] = [{ type: 'distressPin.entered', at } as const, ...later]
@@ -360,7 +360,7 @@ describe('distress PIN that extends or edits the trip', () => {
     )
   })
 
-  test('alerts the contacts immediately, and only they can end the emergency, whichever PIN is entered later', () => {
+  test('alerts the contacts immediately, and only they can end the emergency, even if either PIN is entered later', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip

@@ -240,7 +240,7 @@ describe('notice that a tracker went silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('is the same whichever PIN is used for the %s', async (what) => {
+  test.each(['extension', 'check-in'])('is the same with either PIN (%s)', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

@@ -18,7 +18,7 @@ describe('language of an error response', () => {
     ])
   })
 
-  test("is the visitor's chosen language, whatever the browser prefers", async () => {
+  test("is the visitor's chosen language, even if the browser prefers another", async () => {
     const chosen = async (language: string) =>
       (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
     expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })

@@ -207,7 +207,7 @@ describe("call from a traveler to the service's number", () => {
   })
 })
 
-test('both PINs cause the same database work on a phone call, whichever key follows', async () => {
+test('both PINs cause the same database work on a phone call, for any key pressed afterward', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

@@ -183,7 +183,7 @@ describe.runIf(postgres)('report on a database server', () => {
 })
 
 describe('npm run travelers', () => {
-  test('passes a phone number to the running service, however it is formatted', async () => {
+  test('passes a phone number in any format to the running service', async () => {
     const unlock = lockFolder(folder, 10)
     const close = await serveOwnerSocket(folder, { travelers: async (about) => `${about}\n` })
     expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')

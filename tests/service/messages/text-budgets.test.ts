@@ -57,7 +57,7 @@ const useUpMonth = async (phone: string) => {
 }
 
 describe('texts with a sign-up code', () => {
-  test('have a limit of their own, separate from the limit on password-reset texts', async () => {
+  test('have a separate limit from texts with a password-reset code', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {

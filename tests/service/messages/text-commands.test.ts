@@ -279,7 +279,7 @@ describe('traveler without a data connection', () => {
 })
 
 describe('tapback delivered as a text', () => {
-  test('changes nothing and gets no reply, whichever text it quotes', async () => {
+  test('changes nothing and gets no reply, regardless of the quoted text', async () => {
     const react = (text: string) => `👍 to “…${text.slice(40)}”`
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')

@@ -126,7 +126,7 @@ describe('scheduled job', () => {
     expect(seen.runs.length).toBe(runs)
   })
 
-  test("doesn't delay other jobs, however long it runs", async () => {
+  test("doesn't delay other jobs, no matter how long it runs", async () => {
     const clock = new SimulatedClock()
     clock.set(NOON)
     const scheduler = clockScheduler(clock, () => {})

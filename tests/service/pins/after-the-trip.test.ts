@@ -55,7 +55,7 @@ async function playsAlike(play: (world: World) => Promise<unknown>): Promise<str
   return seen[0] ?? ''
 }
 
-test('an excluded contact sees the same after account deletion, whichever PIN ended the trip', async () => {
+test('an excluded contact sees the same after account deletion, no matter which PIN ended the trip', async () => {
   await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await pass(3)
     const { code, panel, vote, acknowledge, part } = await contactOn(service, tripId, hal)

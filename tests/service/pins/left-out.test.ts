@@ -76,7 +76,7 @@ const acts = {
     world.held = { ...world.held, ...seen }
     return seen
   },
-  'opens it anew': async (world: World) => {
+  'opens the panel again': async (world: World) => {
     if (!world.code) return null
     const lookup = await call(service.url, `/api/trips/rescue/${world.code}`)
     const json = { phoneNumber: dan.number }
@@ -92,22 +92,23 @@ const acts = {
   acknowledges: async ({ tripId, dan: proof }: World) =>
     proof && call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie }),
   'claims the call to 911': ({ tripId, dan: proof }: World) => proof && addition(tripId, proof, 'claimed'),
-  'has called, and leaves a note': async ({ tripId, dan: proof }: World) =>
+  'reports a call and adds a note': async ({ tripId, dan: proof }: World) =>
     proof && [
       await addition(tripId, proof, 'called', '24-1187'),
       await addition(tripId, proof, 'note', 'Ask her sister'),
     ],
-  'looks at the trip on the phone': ({ traveler }: World) => traveler.call('/api/app/trip'),
-  'looks who viewed it': ({ traveler, tripId }: World) => traveler.call(`/api/app/trips/${tripId}/views`),
-  'looks at the profile': ({ traveler }: World) => traveler.call('/api/app/profile'),
-  'looks who would be reached': ({ traveler }: World) => traveler.call('/api/app/presence'),
-  'takes a copy of everything': ({ traveler }: World) => traveler.call('/api/app/export', { pin }),
-  'steps back and returns': async ({ tripId, dan: proof }: World) => {
+  'reads the trip in the app': ({ traveler }: World) => traveler.call('/api/app/trip'),
+  'reads who opened the panel': ({ traveler, tripId }: World) =>
+    traveler.call(`/api/app/trips/${tripId}/views`),
+  'reads the profile': ({ traveler }: World) => traveler.call('/api/app/profile'),
+  'reads which contacts are reachable': ({ traveler }: World) => traveler.call('/api/app/presence'),
+  'exports the account': ({ traveler }: World) => traveler.call('/api/app/export', { pin }),
+  'leaves the emergency and returns': async ({ tripId, dan: proof }: World) => {
     const take = (part: string) =>
       proof && call(service.url, `/api/trips/${tripId}/part`, { json: { part }, cookie: proof.cookie })
     return [await take('leave'), await take('return')]
   },
-  'has a new code sent': async (world: World) => {
+  'requests a new code': async (world: World) => {
     const { traveler, tripId, entered } = world
     const trip = await traveler.trip()
     const id = trip?.contacts.find(({ name }) => name === dan.name)?.id ?? randomUUID()
@@ -117,7 +118,7 @@ const acts = {
     await findCode(world)
     return [answer, before]
   },
-  'starts another trip, which names him alone to be told, and ends it': async (world: World) => {
+  'starts and ends another trip in which only Dan gets distress alerts': async (world: World) => {
     const { traveler } = world
     const named = [
       { ...dan, tellOnDistress: true },
@@ -199,13 +200,13 @@ async function help({ tripId }: World, resolve: boolean): Promise<void> {
 
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...(Object.keys(acts) as Act[])) },
-  { weight: 1, arbitrary: fc.constantFrom('the others help' as const, 'a position comes' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('alerted contacts act' as const, 'a position arrives' as const) },
   { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
 )
 
 /** Plays the same steps for a safe traveler and one under duress, and compares what Dan sees. */
 async function playsAlike(
-  steps: readonly (Act | 'the others help' | 'a position comes' | number)[],
+  steps: readonly (Act | 'alerted contacts act' | 'a position arrives' | number)[],
   { isAlerted, isEnded }: { isAlerted: boolean; isEnded: boolean },
 ): Promise<void> {
   const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
@@ -243,8 +244,8 @@ async function playsAlike(
     ...(['votes', 'acknowledges', 'sends every request, with the ETags of earlier responses'] as const),
   ]
   for (const one of order) {
-    if (one === 'the others help') await help(forced, false)
-    else if (one === 'a position comes')
+    if (one === 'alerted contacts act') await help(forced, false)
+    else if (one === 'a position arrives')
       for (const { traveler, tripId } of both) await traveler.sendFix(tripId)
     else if (typeof one === 'number') await pass(one)
     else await seenByBoth(one)
@@ -275,8 +276,8 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
         {
           numRuns: 3,
           examples: [
-            [[26 * 60, 'sends every request, with the ETags of earlier responses', 'the others help']],
-            [['the others help', ...(Object.keys(acts) as Act[]), 3, ...(Object.keys(acts) as Act[])]],
+            [[26 * 60, 'sends every request, with the ETags of earlier responses', 'alerted contacts act']],
+            [['alerted contacts act', ...(Object.keys(acts) as Act[]), 3, ...(Object.keys(acts) as Act[])]],
           ],
         },
       )

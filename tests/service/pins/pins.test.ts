@@ -50,7 +50,7 @@ describe('PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test("can't change while a trip is open, whichever PIN is entered", async () => {
+  test("can't change while a trip is open, not even with a correct PIN", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])

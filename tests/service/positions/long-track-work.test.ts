@@ -285,7 +285,7 @@ describe('thinning of a long track', () => {
     },
   )
 
-  test('leaves out positions that arrived too late, as if they had never been stored', async () => {
+  test('leaves out positions that arrived too late, and selects the same others as without them', async () => {
     const { tripId, track } = await walker(130)
     const { db } = service.database
     const read = (storedUntil?: number) => readShownTrack(db, service.keys, tripId, { bounds, storedUntil })

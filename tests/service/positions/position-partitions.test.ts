@@ -106,7 +106,7 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (name
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test("aren't changed when an account is deleted after a check-in, however long the track is", async () => {
+  test("aren't changed when an account is deleted after a check-in, regardless of the length of the track", async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)

@@ -5,7 +5,7 @@ import type { ServedRoute } from '../../support/services/service-routes.ts'
 /** A request with a very long part, which `about` names. */
 export type LongRequest = { about: string; sent: HostileRequest }
 
-/** Patterns that are repeated to build long texts. Each once made a regular expression backtrack. */
+/** Patterns that are repeated to build long texts. Each makes some regular expressions backtrack. */
 const texts = {
   letters: 'a',
   digits: '1',

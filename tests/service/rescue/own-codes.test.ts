@@ -246,7 +246,7 @@ describe('contact on a trip', () => {
     expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
   })
 
-  test('gets no new code before an alert, whichever PIN is entered', async () => {
+  test('gets no new code before an alert with either PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const world = { traveler, tripId, sent: [] }

@@ -113,7 +113,7 @@ describe('rescue panel without a grant', () => {
       expect([status, headers.get(panelDeniedHeader)]).toEqual([404, '1'])
       expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
     }
-    // Expects the same response to a wrong and to the correct code, now that the limit is reached.
+    // Expects the same response to a wrong and to the correct code once the limit is reached.
     for (const path of ['/rescuepanel/111111', panel]) expect((await open(path)).status).toBe(303)
     expect((await open(panel, asContact())).status).toBe(200)
   })

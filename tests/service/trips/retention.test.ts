@@ -103,7 +103,7 @@ describe('data retention', () => {
     },
   )
 
-  test('keeps the data of an ongoing trip, however old', async () => {
+  test('keeps the data of an ongoing trip of any age', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)

@@ -52,7 +52,7 @@ const sosOf = (token: string, at: number, accuracy = 8) => ({
 const send = (body: object) => call(service.url, '/api/osmand', { json: body })
 
 describe('SOS in the app', () => {
-  test('alerts the contacts once after a minute, however often it is pressed', async () => {
+  test('alerts the contacts once after a minute, no matter how often it is pressed', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     expect(await press(traveler)).toMatchObject({
