@@ -71,7 +71,7 @@ export async function renderViews(
   return html
 }
 
-/** First map layer. The server can't know which layer visitors chose, because only their devices store it. */
+/** First map layer. Only the visitors' devices store which layer they chose. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }

@@ -83,7 +83,7 @@ function dividedStyle(css: string): { first: string; later: string } {
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
- * Inlines only the first screen's styles and writes the rest to a file. The inline feature test links that
+ * Inlines only the first screen's styles and writes all others to a file. The inline feature test links that
  * file after parsing, so that it blocks neither the first paint nor scripts. If scripts are off, a link at
  * the end of the body loads it.
  */

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string
-  /** If true, the browser loads a new document, because the router doesn't know the page. */
+  /** True for pages outside the router: the browser loads a new document. */
   reloadDocument?: boolean
 }
 

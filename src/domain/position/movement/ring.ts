@@ -55,7 +55,8 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 /**
  * Returns a ring that starts at the 95% accuracy radius and grows every second (docs/rules/positions.md).
  *
- * Returns null after the trip, without a timestamped position, or once the assumed speed no longer holds.
+ * Returns null after the trip, without a timestamped position, or after the time for which a speed is
+ * assumed.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)

@@ -1,7 +1,7 @@
 /** Client of the identity provider (§1, §4), loaded on first use. Returns expected failures as values. */
 export interface IdentityProvider {
   /**
-   * Reports sessions until the returned function is called. Another `watch` before then reports
+   * Reports sessions until the returned function is called. A second `watch` before that call reports
    * `second_provider`.
    */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void

@@ -5,7 +5,7 @@ import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 /** PIN or password in a form field. It is required for changes that a thief might attempt. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
-/** PIN or password to send. The app never knows whether a PIN is the safety PIN or the distress PIN. */
+/** PIN or password to send. The app can't tell the safety PIN from the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
 /** Returns an empty PIN if the account has one, otherwise an empty password. A PIN is shorter to type. */

@@ -28,8 +28,8 @@ const wakeToRing = {
 
 /**
  * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
- * (`advanceQuestion`); the trip's database row holds the next wake-up. Its events are only those that the
- * phone shows, so a distress PIN doesn't stop it.
+ * (`advanceQuestion`); the trip's database row holds the next wake-up. A distress PIN doesn't stop the
+ * question, because the machine gets only events that the phone shows.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionPlan, events: {} as QuestionEvent, input: {} as QuestionPlan },

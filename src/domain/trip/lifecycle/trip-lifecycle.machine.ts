@@ -110,7 +110,7 @@ const askAgainThen = <Wake>(wake: Wake) =>
 
 /**
  * Reactions to an alarm raised after a distress PIN, while the phone shows an open trip. If the alarm is an
- * SOS, contacts who know of the distress alert hear of it immediately. The phone must not reveal the
+ * SOS, contacts who know of the distress alert are notified immediately. The phone must not reveal the
  * distress PIN.
  */
 const alarmUnderDuress = [
@@ -213,7 +213,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // Handles the phone's requests as if the trip were open, to keep the distress PIN secret.
+    // Handles the phone's requests like those about an open trip, to keep the distress PIN secret.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
       actions: seemingCheckIn,

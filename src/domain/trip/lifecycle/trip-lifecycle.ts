@@ -106,7 +106,7 @@ export type TripEffect =
    * the distress PIN.
    */
   | { type: 'endForLeftOut'; endedAt: number; news: 'checkedIn' | 'lapsed' }
-  /** Alerts excluded contacts as if the traveler were overdue. */
+  /** Sends excluded contacts the alert for an overdue traveler. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
   /** Removes the expiry from codes that are still valid. */
@@ -247,8 +247,8 @@ export const isSosWaiting = ({ alarm, alertedAt }: TripFacts): boolean =>
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
 /**
- * True if, after a distress PIN, excluded contacts and the phone must still get the usual alert, even if
- * the other contacts have ended the emergency.
+ * True if, after a distress PIN, excluded contacts and the phone must still get the usual alert, even if the
+ * contacts who know of the distress alert have ended the emergency.
  */
 export const owesAlert = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.alertedAt === null
 

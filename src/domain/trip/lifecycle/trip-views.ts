@@ -4,7 +4,7 @@ import { earliestAlertAt, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** Returns the trip as if the safety PIN had been entered, for the phone and excluded contacts. */
+/** Returns the trip without any sign of a distress PIN, for the phone and excluded contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip

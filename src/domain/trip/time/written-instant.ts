@@ -57,7 +57,7 @@ export function writeClock(at: number, now: number, timeZone?: string, language?
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Returns the time zone; null if this device doesn't know it. */
+/** Returns the time zone; null if this device doesn't support it. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {

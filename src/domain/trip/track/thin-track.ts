@@ -12,7 +12,7 @@ export const timedIn = (track: readonly Fix[]): TimedFix[] =>
  * Reduces a track to about the `most` significant positions, including each device's first and last.
  *
  * Drops positions on a device's steady line first, so turns, stops, and changes of speed stay.
- * @param most 2 or more. Each device gets its share of it, but at least 2.
+ * @param most 2 or more. It is divided among the devices, but each device keeps at least 2.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   const kept = new Set<Position>()

@@ -82,7 +82,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // Links to the traveler app load a new document, because this router doesn't know the app.
+  // Links to the traveler app load a new document, because this router doesn't include the app.
   return (
     <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}

@@ -56,8 +56,8 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 export const READ_EVERY_MS = 30_000
 
 /**
- * What the page knows besides the trip. `aheadMs`: how far the device's clock is ahead. `textsTo`: phone
- * number that takes text commands.
+ * Data of the page besides the trip. `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number
+ * that takes text commands.
  */
 export type Standing = {
   aheadMs: number

@@ -27,7 +27,7 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
-  // Starts with the first layer, because the server doesn't know which layer the reader selected.
+  // Starts with the first layer, because only the device stores which layer the reader selected.
   const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
   useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)

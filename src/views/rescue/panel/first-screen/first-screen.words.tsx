@@ -66,10 +66,7 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /**
-   * Label of a script's translation. Spanish pages show theirs, 'En español:'. English pages show no
-   * translation and never use this one.
-   */
+  /** Label of a script's translation. Only Spanish pages show a translation, labeled 'En español:'. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,

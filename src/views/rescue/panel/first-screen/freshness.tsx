@@ -25,7 +25,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
-  // Warns about the reader's clock only after hydration, because the server doesn't know that clock.
+  // Warns about the reader's clock only after hydration, because the server can't read that clock.
   const isHydrated = useHydrated()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || isOld

@@ -45,7 +45,7 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** Restarts if another traveler signs in, so that no data of one account is sent for the other. */
+/** Restarts if another traveler signs in, so that data of one account is never sent for another. */
 export function TripProviders({ account, children }: TripProvidersProps) {
   const owner = ownerOf(account)
   return (
