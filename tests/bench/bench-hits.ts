@@ -99,8 +99,8 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
 type Labelled = { value: number; isHit: boolean }
 
 /**
- * Returns how many attempts the best time threshold classifies correctly. Correct codes may be on either
- * side of it.
+ * Returns how many attempts the best time threshold classifies correctly. Correct codes may be on either side
+ * of the threshold.
  */
 function bestThreshold(values: Labelled[]): number {
   const rising = values.toSorted((a, b) => a.value - b.value)

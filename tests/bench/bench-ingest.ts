@@ -5,8 +5,8 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:ingest` measures positions per second of one process, compared with a bare Fastify handler
- * that inserts the same row. Runs on the embedded database, and on PostgreSQL (its own or `DATABASE_URL`)
- * with fsync on.
+ * that inserts the same row. Runs on the embedded database, and on PostgreSQL (started here or at
+ * `DATABASE_URL`) with fsync on.
  */
 
 const PHONES = 16

@@ -89,8 +89,8 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// Runs these steps in parallel, because each uses a single core most of the time. Installs missing programs
-// meanwhile.
+// Runs these steps in parallel, because each uses a single core most of the time. At the same time,
+// installs missing programs.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),
@@ -103,7 +103,7 @@ step('lint', lint)
 step('website build', siteBuild)
 
 deleteCoverage()
-// Runs the other engines meanwhile, because their tests mostly wait.
+// Runs the tests of the other engines in parallel, because they mostly wait.
 await Promise.all([vitest('vitest', '!engines'), vitest('engines', 'engines')])
 step('every transition of every statechart is taken by a test', reportCoverage())
 

@@ -16,8 +16,8 @@ export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 
 /**
- * Starts a stub of Clerk's Backend API that knows `users`. Each request uses up one of `treatments`. When
- * none are left, `state.always` applies to every request.
+ * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of
+ * `treatments`. When none are left, `state.always` applies to every request.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()
