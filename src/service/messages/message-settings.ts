@@ -86,9 +86,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/**
- * True if the service follows up on unanswered alerts by calls, resent texts, or messages to the operator.
- */
+/** True if the service follows up on unanswered alerts by calls, resent texts, or operator messages. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined

@@ -159,7 +159,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** Sends the document that all URLs of the traveler's app share. It asks the API who is signed in. */
+  /** Sends the document of all URLs of the traveler's app. Its script asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)

@@ -18,7 +18,7 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** True if we know more about a contact than that messages were sent to them. */
+/** True if the status of a contact says more than that messages were sent. */
 const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 

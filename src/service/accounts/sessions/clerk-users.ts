@@ -13,7 +13,7 @@ type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
 export type ClerkUsers = {
   verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
-  /** Reads a user's names; null if Clerk doesn't know the user or didn't respond. */
+  /** Reads a user's names; null if Clerk has no such user or didn't respond. */
   readNames(identity: string): Promise<Names | null>
 }
 

@@ -7,7 +7,7 @@ export const identitySettings = {
     .string()
     .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
     .optional(),
-  /** Key for Clerk's Backend API, which checks passwords and knows names. */
+  /** Key for Clerk's Backend API, which checks passwords and returns names. */
   CLERK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_[\w-]+$/, 'must begin with sk_test_ or sk_live_')

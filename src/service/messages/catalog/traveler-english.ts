@@ -42,7 +42,7 @@ export type OpenTripFacts = {
   count: number
   alertIn: string
   backIn: string
-  /** Time of day when the traveler is due back; null if they never named a time zone. */
+  /** Time of day when the traveler is due back; null if their time zone is unknown. */
   backBy: string | null
   grace: string
   isKnown: boolean

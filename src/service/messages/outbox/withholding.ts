@@ -47,12 +47,12 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
  */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a queued call. An older call isn't made; the contact's escalation plans a new one. */
+/** Maximum age of a queued call. Older calls aren't made: the contact ladder plans new ones. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * True if a message is outdated, such as an alert after the trip ended. A trip ended with the
- * distress PIN counts as ended only for the traveler and excluded contacts.
+ * True if a message is outdated, such as an alert after the trip ended. A trip ended with the distress PIN
+ * counts as ended only for the traveler and excluded contacts.
  */
 export function isSuperseded(
   kind: string,

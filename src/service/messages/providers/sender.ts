@@ -5,7 +5,7 @@ import type { StoredMessage } from '../message.ts'
 /** An earlier attempt that may have succeeded. */
 export type EarlierAttempt = { triedAt: number }
 
-/** Value of `reason` if no provider is configured; the service warned the operator at startup. */
+/** Value of `reason` if no provider is configured. */
 export const NO_PROVIDER = 'no provider'
 
 /**

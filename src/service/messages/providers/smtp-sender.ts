@@ -95,7 +95,7 @@ function messageIdOf({ id, recipient, body }: StoredMessage, from: string): stri
 }
 
 const smtpFault = z.looseObject({
-  /** The system's error code; nodemailer puts a code of its own in `code`. */
+  /** System error code. `code` holds nodemailer's error code. */
   originalCode: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),

@@ -48,7 +48,7 @@ const message = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/** Parses an incoming text. Prefers Twilio's opt-out type, because Twilio knows foreign keywords. */
+/** Parses an incoming text. Prefers Twilio's opt-out type, because Twilio recognizes foreign keywords. */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)
   if (!read.success) return null

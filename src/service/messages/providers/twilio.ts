@@ -37,7 +37,7 @@ const lists = {
 
 type TwilioListed = z.infer<typeof listed>
 
-/** Number of created texts or calls whose message the client remembers. */
+/** Maximum number of created texts or calls that are cached with their message id. */
 const MOST_REMEMBERED = 5_000
 
 /** Client of Twilio's API. Source: https://www.twilio.com/docs/usage/api */

@@ -43,7 +43,7 @@ export class EmbeddedDatabase extends PGlite {
   /** Trace span of the running statement. Statements run one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
-  /** Resolves when the database has stopped after a PANIC, so that this process can't use it anymore. */
+  /** Resolves after a PANIC, when this process can no longer use the database. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
   })

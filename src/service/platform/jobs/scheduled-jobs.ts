@@ -41,7 +41,7 @@ export function runScheduledJobs(
   jobs: readonly ScheduledJob[],
 ): void {
   let isScheduled = false
-  /** Jobs that this process is running. Each runs on its own, so that a long one doesn't delay the others. */
+  /** Jobs that this process is running concurrently, so that a long one doesn't delay the others. */
   const running = new Set<string>()
   const look = async (stopping: AbortSignal): Promise<void> => {
     const now = clock.now()

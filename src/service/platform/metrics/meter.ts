@@ -25,10 +25,10 @@ export type Backlog = {
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Number of alerts of open emergencies that failed and aren't retried anymore. */
+  /** Number of alerts of open emergencies that failed for good. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Number of open emergencies in which no contact who may know of it has been sent a message. */
+  /** Number of open emergencies in which no message was sent to any contact who may get the alert. */
   tripsNobodyReached: number
   emergenciesUnknown: number
   /** Time of the last backup that was restored as a test. */

@@ -3,10 +3,10 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
- * - `own`: if one of these is over its limit, the attempt is refused
- * - `shared`: these count all visitors; if one is over its limit, suspicious addresses are refused
- * - `suspicion`: these count an address's failures; the address is suspicious if one is over its limit or
- *   if there are none
+ * - `own`: counters of the sender. If one is over its limit, the attempt is refused.
+ * - `shared`: counters of all visitors. If one is over its limit, suspicious addresses are refused.
+ * - `suspicion`: counters of an address's failures. The address is suspicious if one is over its limit, or
+ *   if the list is empty.
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 

@@ -19,7 +19,7 @@ export interface Throttle {
 }
 
 /**
- * IPv6 networks that have counters of their own. `times` multiplies a limit's points. A household often has
+ * IPv6 networks with separate counters. `times` multiplies a limit's points. A household often has
  * a /56 and a company a /48. A /40 belongs to a provider or a single attacker.
  */
 const wider = [

@@ -56,7 +56,7 @@ const statement = z.union([
 ])
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
-/** Panel with forms that work without scripts. Without a grant, the URL's code is checked as if typed. */
+/** Panel with forms that work without scripts. Without a grant, checks the URL's code like a typed one. */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
   const { openedBy, withoutGrant, showPanel, away } = panelAnswers(options)

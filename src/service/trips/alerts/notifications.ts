@@ -60,8 +60,8 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
 }
 
 /**
- * Messages to contacts about an event. The contact who caused it gets one, too, because someone
- * else may have acted in their name.
+ * Messages to contacts about an event. The contact who caused it gets one, too, because someone else may
+ * have acted in their name.
  */
 export function contactNotifications(
   emergency: Emergency,

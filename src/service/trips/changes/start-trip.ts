@@ -77,8 +77,8 @@ function refusalOf(
 
 /**
  * Starts a trip. Repeated requests with the same trip id have no effect.
- * @param isSos true to alert all contacts of the account, even if one of them couldn't be added today. The
- *   country of a number may no longer be served, for example.
+ * @param isSos true to accept all contacts of the account, even those that would be refused, for example
+ *   because their country is no longer served
  */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,

@@ -60,7 +60,7 @@ export type ChangeTimeline = <Answer>(
 ) => Promise<Answer | null>
 
 /**
- * Returns ids of contacts who know about the distress PIN from another trip.
+ * Returns ids of contacts who got a distress alert about another open trip.
  * @param told hashes of numbers alerted about another open trip
  */
 export const awareContacts = (

@@ -63,7 +63,7 @@ async function partitionEnds(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns trips that still need positions of these days, or may yet get some. Returns null if there are too
+ * Returns trips that still need positions of these days, or may still get some. Returns null if there are too
  * many positions to move.
  */
 async function tripsHeldIn(

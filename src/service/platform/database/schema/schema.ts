@@ -40,7 +40,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** The other PIN of a forced change of PINs. */
+    /** Second distress PIN, left by a forced change of PINs. */
     secondDistressPinHash: text('second_distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
@@ -93,9 +93,9 @@ export const trips = pgTable(
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Time of the next check for whether the trip has gone silent. */
+    /** Time of the next silence check. */
     silenceAt: instant('silence_at'),
-    /** Time of the next check for silent trackers. `quietToldAt`: when the traveler was last told of any. */
+    /** Time of the next check for silent trackers. `quietToldAt`: time of the last notice about them. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
     /** True if the service may call the traveler. `questionAt`: next check for the traveler's answer. */
@@ -168,7 +168,7 @@ export const tripContacts = pgTable(
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** `hasLeft` as excluded contacts see it, if it changed unseen after the distress PIN; else null. */
+    /** `hasLeft` as excluded contacts see it. Null unless the real value is hidden from them. */
     seemsLeft: boolean('seems_left'),
     /** True if the contact replied NO to the alert and gets no texts except calls for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
