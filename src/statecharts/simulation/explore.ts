@@ -11,7 +11,7 @@ type Exploration = {
   byItself?: ByItself
   /** Selects the moves to try. */
   worthwhile?: (move: Move) => boolean
-  /** Ends the search when it returns true. */
+  /** Return value true ends the search. */
   enough?: (situation: Situation) => boolean
 }
 

@@ -145,7 +145,10 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/** Maximum distance of a static map's tiles from its center, in CSS pixels. OpenLayers loads the rest. */
+/**
+ * Maximum distance of a static map's tiles from its center, in CSS pixels. OpenLayers loads tiles that are
+ * farther out.
+ */
 const REACH = { x: 720, y: 450 }
 /** Half the width and height of the smallest map, in CSS pixels. */
 const SURE = { x: 140, y: 100 }
