@@ -30,7 +30,7 @@ test('only responses documented by Clerk decide whether a password is correct', 
   await fc.assert(
     fc.asyncProperty(fc.record({ status, body: said, identity: fc.string() }), async (answer) => {
       const body = isBare(answer.status) ? '' : answer.body
-      clerk.treatments.push({ kind: 'answers', status: answer.status, body })
+      clerk.responses.push({ kind: 'answers', status: answer.status, body })
       reported.length = 0
       const verdict = await users.verifyPassword(answer.identity, 'harbor-light-9')
       const isYes = answer.status === 200 && body === '{"verified":true}'

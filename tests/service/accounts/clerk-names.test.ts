@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refusal, secretKey, type Treatment } from '../../support/providers/clerk-api-stand-in.ts'
+import { type PlannedResponse, refusal, secretKey } from '../../support/providers/clerk-api-stand-in.ts'
 import { clerkApiOfFile, clerkTraveler } from '../../support/providers/clerk-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
@@ -59,23 +59,20 @@ describe('names of a Clerk user at sign-up', () => {
     expect(await namesHere(sub)).toEqual(taken)
   })
 
-  test.each<[string, Treatment]>([
+  test.each<[string, PlannedResponse]>([
     ['drops the connection', { kind: 'breaksOff' }],
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
-  ])(
-    "don't delay the sign-up if Clerk %s, and are loaded later with the profile",
-    async (_how, treatment) => {
-      const sub = atClerk(lin)
-      world.clerk.treatments.push(treatment)
-      expect((await world.signUp(sub)).status).toBe(200)
-      expect(await namesHere(sub)).toEqual(nameless)
-      expect(await profileOf(sub)).toMatchObject(lin)
-      expect(await namesHere(sub)).toEqual(lin)
-      expect(await profileOf(sub)).toMatchObject(lin)
-      expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
-    },
-  )
+  ])("don't delay the sign-up if Clerk %s, and are loaded later with the profile", async (_how, planned) => {
+    const sub = atClerk(lin)
+    world.clerk.responses.push(planned)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(nameless)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
+  })
 })
 
 describe('missing names of a Clerk user', () => {

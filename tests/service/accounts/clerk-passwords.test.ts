@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusal, secretKey, type Treatment } from '../../support/providers/clerk-api-stand-in.ts'
+import { type PlannedResponse, refusal, secretKey } from '../../support/providers/clerk-api-stand-in.ts'
 import { clerkApiOfFile, clerkTraveler, newAddress } from '../../support/providers/clerk-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -113,16 +113,16 @@ describe('emergency check-in by a Clerk user', () => {
 })
 
 /** Selected failures of Clerk; clerk-answers.property.test.ts covers every status and body. */
-const silences: [string, Treatment][] = [
+const silences: [string, PlannedResponse][] = [
   ['drops the connection', { kind: 'breaksOff' }],
   ['redirects', { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }],
   ['sends an endless response', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],
 ]
 
 describe("check-in while Clerk can't verify a password", () => {
-  test.each(silences)('responds with 503, even to a wrong password, if Clerk %s', async (_how, treatment) => {
+  test.each(silences)('responds with 503, even to a wrong password, if Clerk %s', async (_how, planned) => {
     const traveler = await onTrip()
-    world.clerk.state.always = treatment
+    world.clerk.state.always = planned
     const asked = [
       await checkIn(traveler, { password: 'lantern-tide-32' }),
       await checkIn(traveler, { pin: distressPin }),
@@ -139,7 +139,7 @@ describe("check-in while Clerk can't verify a password", () => {
     const traveler = await onTrip()
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    world.clerk.treatments.push({ kind: 'hangs' })
+    world.clerk.responses.push({ kind: 'hangs' })
     const arrived = world.clerk.arrived()
     const answer = checkIn(traveler)
     await arrived
@@ -160,7 +160,7 @@ describe("check-in while Clerk can't verify a password", () => {
   test('logs why Clerk failed, without request data', async () => {
     const traveler = await onTrip()
     world.service.logged.length = 0
-    world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
+    world.clerk.responses.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
     await checkIn(traveler)
     await checkIn(traveler)
     const logged = world.service.logged.join('')
@@ -178,7 +178,7 @@ describe('app requests that need the password', () => {
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
     expect((await set(signUpPassword)).body.code).toBe('password_refused')
-    world.clerk.treatments.push({ kind: 'breaksOff' })
+    world.clerk.responses.push({ kind: 'breaksOff' })
     expect(await set(clerkPassword)).toMatchObject({ status: 503, body: away })
     expect(await set(clerkPassword)).toMatchObject({ status: 200 })
     expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
@@ -189,7 +189,7 @@ describe('app requests that need the password', () => {
     await checkIn(traveler)
     const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })
     expect((await leave(signUpPassword)).status).toBe(403)
-    world.clerk.treatments.push({ kind: 'breaksOff' })
+    world.clerk.responses.push({ kind: 'breaksOff' })
     expect((await leave(clerkPassword)).status).toBe(503)
     expect((await leave(clerkPassword)).status).toBe(200)
   })

@@ -116,7 +116,7 @@ describe('deleted account', () => {
     const { userId, phone } = traveler
     const { tripId, deviceId } = await missed(traveler)
     expect(await leave(traveler)).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
-    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
+    provider.textResponses.push({ kind: 'refuses', status: 400, code: 21_211 })
     await traveler.checkIn(tripId)
     await service.advance(10_000)
     const second = await startedTrip(traveler, { activity: 'Zugspitze' })
@@ -152,7 +152,7 @@ describe('deleted account', () => {
     const tripId = await startedTrip(traveler)
     await traveler.checkIn(tripId)
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
-    provider.treatments.push(busy, busy, busy, busy)
+    provider.textResponses.push(busy, busy, busy, busy)
     provider.texts.length = 0
     expect((await leave(traveler)).status).toBe(200)
     expect((await traveler.call('/api/app/trip')).status).toBe(401)

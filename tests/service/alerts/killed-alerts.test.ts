@@ -6,7 +6,7 @@ import type { Database } from '../../../src/service/platform/database/database.t
 import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../../support/databases/many-trips.ts'
-import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import type { PlannedResponse } from '../../support/providers/provider-stand-in.ts'
 import { settingsFor, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
 import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worlds.ts'
 import { keysIn } from '../../support/services/program.ts'
@@ -23,7 +23,10 @@ const kills = fc.sample(
   fc.record({ texts: fc.integer({ min: 1, max: 20 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
   { seed: 11, numRuns: 2 },
 )
-const hangs: Treatment[] = Array.from({ length: TEXTS }, (_, at) => ({ kind: 'hangs', takes: at % 2 === 0 }))
+const hangs: PlannedResponse[] = Array.from({ length: TEXTS }, (_, at) => ({
+  kind: 'hangs',
+  takes: at % 2 === 0,
+}))
 
 const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
@@ -48,8 +51,8 @@ describe('service killed repeatedly while it sends alerts from an embedded datab
 
     const claims: number[] = []
     for (const { texts, thenMs } of kills) {
-      const answered = Array.from({ length: texts }, (): Treatment => ({ kind: 'takes' }))
-      provider.treatments.splice(0, Infinity, ...answered, ...hangs)
+      const answered = Array.from({ length: texts }, (): PlannedResponse => ({ kind: 'takes' }))
+      provider.textResponses.splice(0, Infinity, ...answered, ...hangs)
       const before = provider.texts.length
       const program = await start(env)
       await arrived(before + texts + 1)
@@ -63,7 +66,7 @@ describe('service killed repeatedly while it sends alerts from an embedded datab
         claims.push((await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length)
       })
     }
-    provider.treatments.length = 0
+    provider.textResponses.length = 0
     const last = await start(env)
     await arrived(TEXTS)
     await kill(last)

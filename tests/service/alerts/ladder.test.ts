@@ -251,7 +251,7 @@ describe('alert call', () => {
   test("is placed once even if the provider's response is lost", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
-    on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
+    on.provider.callResponses.push({ kind: 'breaksOff', takes: true })
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
     await traveler.checkIn(tripId)
@@ -326,11 +326,11 @@ describe('notice that no contact reacted to an emergency', () => {
     const { traveler, tripId } = await alerted(contacts)
     await service.advance(3 * MINUTE_MS + 30 * SECOND_MS)
     const refuses = { kind: 'refuses', status: 503, code: 20_503 } as const
-    const treatments = [on.provider.treatments, on.provider.callTreatments]
-    for (const each of treatments) each.push(...Array<typeof refuses>(500).fill(refuses))
+    const planned = [on.provider.textResponses, on.provider.callResponses]
+    for (const each of planned) each.push(...Array<typeof refuses>(500).fill(refuses))
     await service.advance(3 * MINUTE_MS)
     await traveler.checkIn(tripId, pin)
-    for (const each of treatments) each.splice(0)
+    for (const each of planned) each.splice(0)
     await service.advance(5 * MINUTE_MS)
     return {
       operator: operatorTold(tripId).length,

@@ -25,13 +25,13 @@ type Named = { name: string; number: string }
 const world = await twilioOfFile()
 const { service } = world
 forgetTravelersBeforeEach(() => service)
-beforeEach(() => world.provider.treatments.splice(0))
+beforeEach(() => world.provider.textResponses.splice(0))
 
 const providerFails = () => {
   for (let turn = 0; turn < 1_000; turn += 1)
-    world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+    world.provider.textResponses.push({ kind: 'refuses', status: 503, code: 20_503 })
 }
-const providerWorks = () => world.provider.treatments.splice(0)
+const providerWorks = () => world.provider.textResponses.splice(0)
 
 async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)

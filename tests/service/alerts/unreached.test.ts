@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import type { PlannedResponse } from '../../support/providers/provider-stand-in.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -8,23 +8,23 @@ import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
 const on = await twilioOfFile()
 beforeEach(() => {
-  on.provider.treatments.length = 0
+  on.provider.textResponses.length = 0
 })
 
 const contacts = [
   { name: 'Ana', number: '919-555-0142' },
   { name: 'Ben', number: '919-555-0143' },
 ]
-const refuses: Treatment = { kind: 'refuses', status: 400, code: 21211 }
-const fails: Treatment = { kind: 'answers', status: 503, body: '' }
+const refuses: PlannedResponse = { kind: 'refuses', status: 400, code: 21211 }
+const fails: PlannedResponse = { kind: 'answers', status: 503, body: '' }
 
-async function overdue(treatment: Treatment) {
+async function overdue(planned: PlannedResponse) {
   const traveler = await newTraveler(on.service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 hour' })
-  on.provider.treatments.push(...Array.from({ length: 500 }, () => treatment))
+  on.provider.textResponses.push(...Array.from({ length: 500 }, () => planned))
   await on.service.advance(80 * MINUTE_MS)
   const checkIn = async () => {
-    on.provider.treatments.length = 0
+    on.provider.textResponses.length = 0
     const { pin } = travelerSecrets
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     await on.service.advance(MINUTE_MS)
@@ -73,11 +73,11 @@ describe('metrics of unreached contacts', () => {
     const onlyAna = contacts.map((one) => ({ ...one, tellOnDistress: one.name === 'Ana' }))
     const traveler = await newTraveler(on.service, onlyAna)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
-    on.provider.treatments.push(...Array.from({ length: 50 }, () => refuses))
+    on.provider.textResponses.push(...Array.from({ length: 50 }, () => refuses))
     await traveler.extend(tripId, 2 * HOUR_MS, travelerSecrets.distressPin)
     await on.service.advance(MINUTE_MS)
     expect(await gauges()).toMatchObject({ givenUp: 1, nobodyReached: 1 })
-    on.provider.treatments.length = 0
+    on.provider.textResponses.length = 0
     on.provider.texts.length = 0
     await on.service.advance(140 * MINUTE_MS)
     expect(on.provider.texts.map(({ to }) => to)).toContain('+19195550143')

@@ -119,7 +119,7 @@ describe('undelivered text', () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
     await service.advance(16 * MINUTE_MS)
-    on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
+    on.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21_614 })
     await service.advance(30 * SECOND_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
     expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'that number can’t get texts'])

@@ -21,7 +21,7 @@ const { service, provider } = await twilioOfFile()
 beforeEach(async () => {
   for (const table of [messages, optOuts, smsMonths]) await service.database.db.delete(table)
   provider.texts.length = 0
-  provider.treatments.length = 0
+  provider.textResponses.length = 0
 })
 
 const alertTexts = { channel: 'sms', name: 'urgent' } as const
@@ -71,13 +71,13 @@ describe('queued message', () => {
 
   test('with a code is withdrawn once the code has expired', async () => {
     await write(sms('phone-proof'))
-    provider.treatments.push(...Array(50).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+    provider.textResponses.push(...Array(50).fill({ kind: 'refuses', status: 503, code: 20_503 }))
     await service.advance(PROOF_LIFE_MS - MINUTE_MS)
     expect(await states()).toEqual(['waiting twilio 20503'])
     // Later than the next attempt, whose time is random.
     await service.advance(HOUR_MS)
     expect(await states()).toEqual(['withdrawn'])
-    provider.treatments.length = 0
+    provider.textResponses.length = 0
     expect(provider.texts).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('contact who refuses texts', () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
-    provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+    provider.textResponses.push({ kind: 'refuses', status: 503, code: 20_503 })
     await setOut({ db, keys: service.keys }, 2, alertedAt - ALERT_AFTER_MS)
     await service.advance(60_000)
     const contacts = await db.select().from(tripContacts)

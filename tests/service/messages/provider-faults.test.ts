@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
-import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import type { PlannedResponse } from '../../support/providers/provider-stand-in.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 
 const { service, provider } = await twilioOfFile()
 
 /** A random provider fault. If `takes` is true, the provider sends the text despite the fault. */
-const fault: fc.Arbitrary<Treatment> = fc
+const fault: fc.Arbitrary<PlannedResponse> = fc
   .boolean()
   .chain((takes) =>
-    fc.constantFrom<Treatment[]>(
+    fc.constantFrom<PlannedResponse[]>(
       { kind: 'refuses', status: 503, code: 20_503 },
       { kind: 'refuses', status: 429, code: 20_429 },
       { kind: 'breaksOff', takes },
@@ -38,8 +38,8 @@ describe('alert during provider faults', () => {
         provider.texts.length = 0
         const traveler = await newTraveler(service)
         const tripId = await startedTrip(traveler)
-        provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
-        provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
+        provider.textResponses.splice(0, Number.POSITIVE_INFINITY, ...sending)
+        provider.listResponses.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)
         // Advances in steps longer than the longest delay between two delivery attempts.
         for (let turn = 0; turn < 36; turn += 1) {

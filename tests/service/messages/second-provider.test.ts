@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.
 import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
 import { telnyxPaths } from '../../../src/service/messages/providers/telnyx-webhook.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
-import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import type { PlannedResponse } from '../../support/providers/provider-stand-in.ts'
 import { serviceOnBothProviders } from '../../support/providers/service-on-both-providers.ts'
 import {
   messageReceived,
@@ -17,7 +17,7 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
-const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
+const away: PlannedResponse = { kind: 'refuses', status: 503, code: 20_503 }
 const ALWAYS = 200
 const quick = { CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' }
 
@@ -31,7 +31,7 @@ describe('second provider', () => {
   beforeEach(async () => {
     const { provider, telnyx } = on
     for (const one of [provider, telnyx])
-      for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
+      for (const list of [one.texts, one.calls, one.textResponses, one.callResponses, one.listResponses])
         list.length = 0
     // Waits out the pause of a provider that failed repeatedly.
     await on.service.advance(MINUTE_MS)
@@ -61,7 +61,7 @@ describe('second provider', () => {
     twilio: on.provider.calls.filter(({ to }) => to === number),
     telnyx: on.telnyx.calls.filter(({ to }) => to === number),
   })
-  const fails = (treatment: Treatment) => on.provider.treatments.push(...Array(ALWAYS).fill(treatment))
+  const fails = (planned: PlannedResponse) => on.provider.textResponses.push(...Array(ALWAYS).fill(planned))
   const standing = async (number: string) =>
     (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
 
@@ -75,11 +75,11 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test.each<[string, Treatment]>([
+  test.each<[string, PlannedResponse]>([
     ['is down', away],
     ['cannot reach the number', { kind: 'refuses', status: 400, code: 21_612 }],
-  ])('gets an alert immediately if the first provider %s', async (_what, treatment) => {
-    const { ana, checkIn } = await alerted(() => fails(treatment))
+  ])('gets an alert immediately if the first provider %s', async (_what, planned) => {
+    const { ana, checkIn } = await alerted(() => fails(planned))
     expect(counts(ana)).toEqual([0, 1])
     const [text] = textsTo(ana).telnyx
     expect(text).toMatchObject({ from: telnyxAccount.from })
@@ -96,7 +96,7 @@ describe('second provider', () => {
 
   test("isn't used for an alert that the first provider may have sent, as long as its status can be looked up there", async () => {
     const { ana, checkIn } = await alerted(() =>
-      on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
+      on.provider.textResponses.push({ kind: 'breaksOff', takes: true }),
     )
     await on.service.advance(30 * SECOND_MS)
     expect(counts(ana)).toEqual([1, 0])
@@ -105,8 +105,8 @@ describe('second provider', () => {
 
   test("repeats an alert once if the first provider may have sent it but can't look it up", async () => {
     const { ana, checkIn } = await alerted(() => {
-      on.provider.treatments.push({ kind: 'breaksOff', takes: true })
-      on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
+      on.provider.textResponses.push({ kind: 'breaksOff', takes: true })
+      on.provider.listResponses.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
     })
     await on.service.advance(40 * SECOND_MS)
     expect(counts(ana)).toEqual([1, 1])
@@ -115,10 +115,10 @@ describe('second provider', () => {
   })
 
   test('treats a text with an unknown result as sent if a delivery report arrives, and otherwise resends it once', async () => {
-    const unclear: Treatment = { kind: 'breaksOff', takes: true }
+    const unclear: PlannedResponse = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
-      on.telnyx.treatments.push(unclear)
+      on.telnyx.textResponses.push(unclear)
     })
     expect(counts(ana)).toEqual([0, 1])
     expect(await standing(ana)).toMatchObject({ state: 'waiting', secondUnclear: 1 })
@@ -129,14 +129,14 @@ describe('second provider', () => {
     expect(await standing(ana)).toMatchObject({ state: 'sent', way: 'second', secondUnclear: 0 })
     await checkIn()
 
-    on.provider.treatments.length = 0
+    on.provider.textResponses.length = 0
     const other = await alerted(() => {
       fails(away)
-      on.telnyx.treatments.push(unclear, unclear, unclear)
+      on.telnyx.textResponses.push(unclear, unclear, unclear)
     })
     await on.service.advance(5 * MINUTE_MS)
     expect(counts(other.ana)).toEqual([0, 2])
-    on.provider.treatments.length = 0
+    on.provider.textResponses.length = 0
     await on.service.advance(11 * MINUTE_MS)
     expect(counts(other.ana)).toEqual([1, 2])
     expect(await standing(other.ana)).toMatchObject({ state: 'sent', way: 'first', secondUnclear: 2 })
@@ -171,7 +171,7 @@ describe('second provider', () => {
   })
 
   test("takes over after repeated timeouts of the first provider, so that alerts don't wait", async () => {
-    on.provider.treatments.push(...Array(ALWAYS).fill(away))
+    on.provider.textResponses.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -184,7 +184,7 @@ describe('second provider', () => {
     const called = async (keep = () => {}) => {
       const one = await alerted(() => {
         keep()
-        on.provider.callTreatments.push(...Array(ALWAYS).fill(away))
+        on.provider.callResponses.push(...Array(ALWAYS).fill(away))
       })
       await on.service.advance(MINUTE_MS)
       const made = callsTo(one.ana).telnyx
@@ -258,7 +258,7 @@ describe('second provider', () => {
 
     test('counts as started once the provider fetches the call script', async () => {
       const { ana, first, checkIn } = await called(() =>
-        on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
+        on.telnyx.callResponses.push({ kind: 'breaksOff', takes: true }),
       )
       await on.telnyx.takes(first)
       await on.service.advance(30 * SECOND_MS)

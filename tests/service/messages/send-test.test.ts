@@ -55,7 +55,7 @@ describe('npm run send-test', () => {
   })
 
   test("fails with the reason if the text wasn't sent", async () => {
-    twilio.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
+    twilio.textResponses.push({ kind: 'refuses', status: 400, code: 21_211 })
     const { lines, worked } = await tried('+19195550142', production())
     expect(lines).toEqual([
       expect.stringMatching(/^Text to \+19195550142: not sent \(.+\)$/),
@@ -78,7 +78,7 @@ describe('npm run send-test', () => {
   test('tests both providers if two are configured', async () => {
     const telnyx = await telnyxStandIn(Date.now)
     const both = settingsOf({ ...production(), ...telnyxSettingsFor(telnyx) })
-    telnyx.treatments.push({ kind: 'refuses', status: 401, code: 10_009 })
+    telnyx.textResponses.push({ kind: 'refuses', status: 401, code: 10_009 })
     const { lines, worked } = await sendTest(both, '+19195550142', () => {}, { calls: true })
     expect(lines).toEqual([
       'Text to +19195550142: accepted by the provider; check that it arrives',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../../src/service/messages/message.ts'
 import { twilioCaller, twilioSender } from '../../../src/service/messages/providers/twilio.ts'
-import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import type { PlannedResponse } from '../../support/providers/provider-stand-in.ts'
 import { account, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
@@ -24,8 +24,8 @@ afterEach(() => twilio.close())
 
 const sender = () =>
   twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => new AbortController().signal })
-const treatedLike = (...treatments: Treatment[]) => {
-  twilio.treatments.push(...treatments)
+const senderWith = (...textResponses: PlannedResponse[]) => {
+  twilio.textResponses.push(...textResponses)
   return sender()
 }
 
@@ -63,13 +63,13 @@ describe('message sent to Twilio', () => {
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
   ])('with error code %i has the outcome %s', async (code, kind) => {
-    const send = treatedLike({ kind: 'refuses', status: 400, code })
+    const send = senderWith({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
   test('is retried only after the time in Retry-After', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
-    const send = treatedLike(
+    const send = senderWith(
       { ...answer, status: 429 },
       { ...answer, status: 429, headers: { 'retry-after': 'soon' } },
     )
@@ -78,7 +78,7 @@ describe('message sent to Twilio', () => {
     expect(await send(message)).toEqual({ ...tooMany, afterMs: null })
   })
 
-  test.each<[string, Treatment]>([
+  test.each<[string, PlannedResponse]>([
     ['fails', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
     ['responds with garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
     ['responds with an empty body', { kind: 'answers', status: 200, body: '', takes: true }],
@@ -96,13 +96,13 @@ describe('message sent to Twilio', () => {
       },
     ],
     ['drops the connection', { kind: 'breaksOff', takes: true }],
-  ])('counts as possibly sent if Twilio %s', async (_, treatment) => {
-    expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
+  ])('counts as possibly sent if Twilio %s', async (_, planned) => {
+    expect(await senderWith(planned)(message)).toMatchObject({ kind: 'unclear' })
   })
 
   test('counts as possibly sent if the request times out', async () => {
     const limit = new AbortController()
-    twilio.treatments.push({ kind: 'hangs', takes: true })
+    twilio.textResponses.push({ kind: 'hangs', takes: true })
     const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
     await twilio.arrived
     limit.abort(new DOMException('too long', 'TimeoutError'))
@@ -117,13 +117,13 @@ describe('message sent to Twilio', () => {
 
   test("doesn't follow a redirect and is retried later", async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
-    const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
+    const send = senderWith({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
   })
 
   test('leaves no private data in errors', async () => {
     const body = JSON.stringify({ code: 99999, message: `Number ${message.recipient}: ${message.body}` })
-    const send = treatedLike(
+    const send = senderWith(
       { kind: 'answers', status: 400, body },
       { kind: 'answers', status: 201, body: message.body },
     )
@@ -136,7 +136,7 @@ describe('message that may have been sent', () => {
   const earlier = { triedAt: NOW - 5_000 }
 
   test("isn't resent if Twilio lists it", async () => {
-    const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
+    const send = senderWith({ kind: 'answers', status: 500, body: '', takes: true })
     expect(await send(message)).toMatchObject({ kind: 'unclear' })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(1)
@@ -164,19 +164,19 @@ describe('message that may have been sent', () => {
     const send = twilioCaller({ ...account, site: 'https://www.example.org' }, { apiUrl: twilio.apiUrl })
     const ring = { ...message, channel: 'voice', kind: 'call' } as const
     await send({ ...ring, id: ring.id + 1 })
-    twilio.callTreatments.push({ kind: 'breaksOff', takes: false })
+    twilio.callResponses.push({ kind: 'breaksOff', takes: false })
     expect(await send(ring)).toMatchObject({ kind: 'unclear' })
     expect(await send(ring, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.calls.map(({ url }) => url.split('=')[1])).toEqual([ring.id + 1, ring.id].map(String))
   })
 
-  test.each<[string, Treatment]>([
+  test.each<[string, PlannedResponse]>([
     ['fails', { kind: 'answers', status: 500, body: '' }],
     ['responds with garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['responds with unrelated JSON', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['drops the connection', { kind: 'breaksOff', takes: false }],
-  ])("isn't resent while the lookup fails because Twilio %s", async (_, treatment) => {
-    twilio.listings.push(treatment)
+  ])("isn't resent while the lookup fails because Twilio %s", async (_, planned) => {
+    twilio.listResponses.push(planned)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
     expect(twilio.texts).toEqual([])
   })

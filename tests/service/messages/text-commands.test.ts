@@ -45,11 +45,11 @@ describe('traveler without a data connection', () => {
   test('gets a delayed refusal after an outage, but no outdated status', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { time: '3 hour' })
-    const { treatments } = running.provider
-    treatments.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+    const { textResponses } = running.provider
+    textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
     for (const text of ['STATUS', 'BACK 0000']) await running.say(traveler.phone, text)
     await service.advance(STATUS_LIFE_MS)
-    treatments.length = 0
+    textResponses.length = 0
     await service.advance(HOUR_MS)
     expect(running.textsTo(traveler.phone).map(({ body }) => body)).toEqual([
       expect.stringContaining("That's not your PIN.") as string,
@@ -354,12 +354,12 @@ describe("texts that someone else sends from the traveler's number", () => {
       return answers
     },
     'the SMS provider fails': async (traveler, entered) => {
-      const { treatments } = running.provider
-      treatments.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+      const { textResponses } = running.provider
+      textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
       for (const text of [`more 1h ${entered}`, 'status', `back ${entered}`, 'status'])
         await running.say(traveler.phone, text)
       await service.advance(MINUTE_MS)
-      treatments.length = 0
+      textResponses.length = 0
       await service.advance(HOUR_MS)
       // Sorts them, because each waits a random time before the next attempt.
       return running

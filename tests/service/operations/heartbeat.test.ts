@@ -27,7 +27,7 @@ const canaries = () => provider.texts.filter(({ to }) => to === CANARY)
 
 beforeEach(async () => {
   answersWith = 204
-  provider.treatments.length = 0
+  provider.textResponses.length = 0
   await service.advance(HOUR_MS)
   beats.length = 0
 })
@@ -46,14 +46,14 @@ describe('heartbeat to the external monitor', () => {
   })
 
   test('stops after an hour without a sent test text, and resumes with the next test text', async () => {
-    provider.treatments.push(
+    provider.textResponses.push(
       ...Array.from({ length: 500 }, () => ({ kind: 'answers', status: 503, body: '' }) as const),
     )
     await service.advance(HOUR_MS + MINUTE_MS)
     beats.length = 0
     await pass(10 * MINUTE_MS)
     expect(beats).toEqual([])
-    provider.treatments.length = 0
+    provider.textResponses.length = 0
     await service.advance(HOUR_MS)
     await pass(5 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(4)

@@ -64,7 +64,7 @@ describe('traveler who texted END', () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)
-    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    running.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21610 })
     await service.advance(20 * MINUTE_MS)
     await service.advance(10_000)
     expect(shown()).toContainEqual(stopNotice)

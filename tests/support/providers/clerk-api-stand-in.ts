@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
 
 /** A failure or fixed response of the stub, instead of Clerk's usual response. */
-export type Treatment =
+export type PlannedResponse =
   | { kind: 'hangs' }
   | { kind: 'breaksOff' }
   | { kind: 'answers'; status: number; body: string; headers?: Record<string, string> }
@@ -17,13 +17,16 @@ export const refusal = (code: string): string =>
 
 /**
  * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of
- * `treatments`. When none are left, `state.always` applies to every request.
+ * `responses`. When none are left, `state.always` applies to every request.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()
-  const treatments: Treatment[] = []
+  const responses: PlannedResponse[] = []
   const asked: { method: string; path: string; authorization: string | undefined; body: string }[] = []
-  const state: { always: Treatment | null; hasArrived: () => void } = { always: null, hasArrived: () => {} }
+  const state: { always: PlannedResponse | null; hasArrived: () => void } = {
+    always: null,
+    hasArrived: () => {},
+  }
 
   const answer = (response: ServerResponse, status: number, body: string, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
@@ -52,11 +55,10 @@ export async function clerkApiStandIn() {
     const question = { method, path, authorization: headers.authorization, body }
     asked.push(question)
     state.hasArrived()
-    const treatment = treatments.shift() ?? state.always
-    if (treatment === null) answerAsClerk(response, question)
-    else if (treatment.kind === 'answers')
-      answer(response, treatment.status, treatment.body, treatment.headers)
-    else if (treatment.kind === 'breaksOff') request.socket.destroy()
+    const planned = responses.shift() ?? state.always
+    if (planned === null) answerAsClerk(response, question)
+    else if (planned.kind === 'answers') answer(response, planned.status, planned.body, planned.headers)
+    else if (planned.kind === 'breaksOff') request.socket.destroy()
   })
   server.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
@@ -64,7 +66,7 @@ export async function clerkApiStandIn() {
   return {
     apiUrl: `http://127.0.0.1:${port}`,
     users,
-    treatments,
+    responses,
     asked,
     state,
     /** Returns a promise that resolves when the next request arrives. */

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Planned outcome of a request to send a text or place a call. */
-export type Treatment =
+/** Planned response to a request that sends a text, places a call, or lists either. */
+export type PlannedResponse =
   | { kind: 'takes' }
   /** The stub never responds. If `takes` is true, it still records the message as sent. */
   | { kind: 'hangs'; takes: boolean }
@@ -54,14 +54,14 @@ type Api = {
 
 /**
  * Starts a stub of a provider's API that accepts and lists texts and calls. Each request uses up one
- * planned outcome: of `treatments` for a text, `callTreatments` for a call, or `listings` for a list.
+ * planned response: of `textResponses` for a text, `callResponses` for a call, or `listResponses` for a list.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []
   const calls: TakenCall[] = []
-  const treatments: Treatment[] = []
-  const callTreatments: Treatment[] = []
-  const listings: Treatment[] = []
+  const textResponses: PlannedResponse[] = []
+  const callResponses: PlannedResponse[] = []
+  const listResponses: PlannedResponse[] = []
   const unlike: string[] = []
   const seen: { method: string; url: string; authorization: string | undefined }[] = []
   let hasArrived = () => {}
@@ -86,19 +86,19 @@ export async function providerStandIn(now: () => number, api: Api) {
     const { malformed } = api
     if (faults.length > 0)
       return void answer(response, malformed.status, api.refusal(malformed.code, malformed.status))
-    const given = isListing ? listings : isCall ? callTreatments : treatments
-    const treatment = given.shift() ?? { kind: 'takes' }
+    const given = isListing ? listResponses : isCall ? callResponses : textResponses
+    const planned = given.shift() ?? { kind: 'takes' }
     const text = { ...api.textIn(fields), at: now() }
     const call = { ...api.callIn(fields), at: text.at }
-    if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
+    if (!isListing && (planned.kind === 'takes' || ('takes' in planned && planned.takes)))
       if (isCall) calls.push(call)
       else texts.push(text)
-    if (treatment.kind === 'hangs') return
-    if (treatment.kind === 'breaksOff') return void request.socket.destroy()
-    if (treatment.kind === 'answers')
-      return void answer(response, treatment.status, treatment.body, treatment.headers)
-    if (treatment.kind === 'refuses')
-      return void answer(response, treatment.status, api.refusal(treatment.code, treatment.status))
+    if (planned.kind === 'hangs') return
+    if (planned.kind === 'breaksOff') return void request.socket.destroy()
+    if (planned.kind === 'answers')
+      return void answer(response, planned.status, planned.body, planned.headers)
+    if (planned.kind === 'refuses')
+      return void answer(response, planned.status, api.refusal(planned.code, planned.status))
     if (!isListing) {
       const { taken } = api
       const made = isCall ? taken.call(call) : taken.text(text)
@@ -118,9 +118,9 @@ export async function providerStandIn(now: () => number, api: Api) {
     apiUrl: `http://127.0.0.1:${port}`,
     texts,
     calls,
-    treatments,
-    callTreatments,
-    listings,
+    textResponses,
+    callResponses,
+    listResponses,
     /** Violations of the OpenAPI document in the refused requests. */
     unlike,
     seen,

@@ -21,9 +21,9 @@ export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio
 /** Starts a service with phone calls for a test file. Clears the Twilio stub before each test. */
 export async function callingServiceOfFile(env: Record<string, string> = {}): Promise<ServiceOnTwilio> {
   const running = await twilioOfFile({ CALLS: 'on', ...env })
-  const { texts, calls, treatments } = running.provider
+  const { texts, calls, textResponses } = running.provider
   beforeEach(() => {
-    for (const taken of [texts, calls, treatments]) taken.length = 0
+    for (const taken of [texts, calls, textResponses]) taken.length = 0
   })
   return running
 }
