@@ -28,7 +28,7 @@ export interface DrillStore {
   stop(userId: string, at: number): Promise<void>
   /** Opens a practice link and marks the contact as reached. Returns null if the link doesn't exist. */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
-  /** Advances the practice alert that has been due longest. Postpones it for a minute if that fails. */
+  /** Advances the practice alert that has been due longest. If that fails, postpones or ends it. */
   look(now: number): Promise<{ kind: 'none' | 'looked' } | { kind: 'failed'; fault: unknown }>
   cleanUp(now: number): Promise<void>
 }

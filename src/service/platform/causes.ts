@@ -1,7 +1,7 @@
 /** Maximum number of causes to list, because a chain of causes can be circular. */
 const MOST_CAUSES = 10
 
-/** Lists an error and its causes, outermost first. Takes the first error of an `AggregateError`. */
+/** Lists an error and its causes, outermost first. Follows an `AggregateError` without a cause into its first error. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let fault = error; fault instanceof Error && causes.length < MOST_CAUSES; ) {

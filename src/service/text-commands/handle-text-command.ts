@@ -58,8 +58,8 @@ const byText: Origin = { way: 'text' }
 
 /**
  * Runs a text command and replies by text. Because senders can be forged, the reply goes to the number's
- * real owner, and commands need a PIN. Only trip starts and SOS need none, because they only begin a trip.
- * The distress PIN works in any text. Unknown numbers get no reply, except about an alert that ended.
+ * real owner, and commands that change a running trip need a PIN. SOS needs none. The distress PIN works in
+ * any text. Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
 export async function handleTextCommand(
