@@ -57,10 +57,7 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/**
- * Compares stored names with the registries. `unknown` has those that aren't listed; `known` has the
- * others.
- */
+/** Compares stored names with the registries, which list the names in `known` but not those in `unknown`. */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],

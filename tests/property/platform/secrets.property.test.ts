@@ -43,7 +43,7 @@ describe('text encryption', () => {
   })
 
   test('rejects a ciphertext with any character changed', () => {
-    // Covers ciphertexts whose last base64 character has unused bits, as for one of the two lengths.
+    // Includes a text whose ciphertext has unused bits in its last base64 character.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
       const sealed = seal(oldKeys, text, 'a')

@@ -44,7 +44,7 @@ describe('claim of the 911 call', () => {
     )
   })
 
-  test('once withdrawn, leaves an earlier report of the call and its incident number unchanged', () => {
+  test('leaves an earlier report of the call and its incident number unchanged when it is withdrawn', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const

@@ -21,7 +21,7 @@ describe('unresolved emergency', () => {
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('ends 14 days after its last alert; its codes end with it, and the contacts are notified', () => {
+  test('ends 14 days after its last alert, together with its codes, and the contacts are notified', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts

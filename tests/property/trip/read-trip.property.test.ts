@@ -104,7 +104,7 @@ test('any input is read as a trip without an error [§3.2]', () => {
   )
 })
 
-test('the track is oldest first, has one fix per time, and lies on Earth [§3.4]', () => {
+test('the track is sorted oldest first, and has one fix per time and only valid coordinates [§3.4]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { track } = readTrip(value)

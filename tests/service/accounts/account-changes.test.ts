@@ -36,7 +36,7 @@ describe('account change', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    'via %s %s requires the password or the PIN, and the traveler gets a text about it',
+    'requires the password or the PIN, and the traveler gets a text about it: %s %s',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -123,7 +123,7 @@ describe('account change', () => {
       expect((await toldTo(service, phone)).at(-1)?.body).toContain('moved to another phone number')
   })
 
-  test('that adds a device texts the traveler, even after ten attempts to add more devices than allowed', async () => {
+  test('texts the traveler if it adds a device, even after ten attempts to add more devices than allowed', async () => {
     const traveler = await newTraveler(service)
     const add = () => traveler.call('/api/app/devices', { name: 'Pixel', pin })
     const { body } = await add()
@@ -146,7 +146,7 @@ describe('account change', () => {
   })
 
   test.each(asking)(
-    'via %s %s gets the same response with either PIN, but the distress PIN alerts the contacts',
+    'gets the same response with either PIN, but the distress PIN alerts the contacts: %s %s',
     async (method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const

@@ -48,8 +48,8 @@ async function opens(contact: Contact) {
   return opened
 }
 
-describe("contact who doesn't open the panel", () => {
-  test('is called after 3 minutes, then after 10 and 30 more, whether or not the text arrived', async () => {
+describe('alerted contact', () => {
+  test('is called 3, 13, and 43 minutes after the alert, whether or not the text arrived', async () => {
     const contacts = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const [ana] = contacts
     const { traveler, tripId } = await alerted(contacts)

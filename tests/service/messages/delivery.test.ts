@@ -69,7 +69,7 @@ describe('queued message', () => {
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2, sentAt: first?.sentAt }])
   })
 
-  test('with a code is withdrawn once the code has expired', async () => {
+  test('is withdrawn if it contains a code that has expired', async () => {
     await write(sms('phone-proof'))
     provider.textResponses.push(...Array(50).fill({ kind: 'refuses', status: 503, code: 20_503 }))
     await service.advance(PROOF_LIFE_MS - MINUTE_MS)

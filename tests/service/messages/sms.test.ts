@@ -62,7 +62,7 @@ describe('message sent to Twilio', () => {
     [21614, 'refused'],
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
-  ])('with error code %i has the outcome %s', async (code, kind) => {
+  ])('has the outcome for its error code (%i: %s)', async (code, kind) => {
     const send = senderWith({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })

@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test("when replaced, causes processes that still have the old key to report that they aren't ready", async () => {
+  test("makes processes with the old key report that they aren't ready once it is replaced", async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)

@@ -197,7 +197,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('No emergency.')
   })
 
-  test('after the distress PIN, says whom not to call, and no longer lists the traveler as on a trip', async () => {
+  test("says whom not to call after the distress PIN, and doesn't list the traveler as on a trip", async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
     await checkIn(out, distressPin)

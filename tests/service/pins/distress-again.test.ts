@@ -62,7 +62,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
   ]
 
   test.each(cases)(
-    'when entered %s, looks like the safety PIN but alerts contacts who resolved the first alert %s',
+    'looks like the safety PIN but alerts the contacts again (entered %s; first alert resolved %s)',
     async (use, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)

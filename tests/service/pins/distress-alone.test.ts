@@ -61,7 +61,7 @@ describe('distress PIN without a running trip', () => {
     'for other contacts',
     'for other PINs',
   ])(
-    'when entered %s, alerts the contacts but gets the same response and runs the same SQL statements as the safety PIN',
+    'alerts the contacts, with the same response and SQL statements as the safety PIN (entered %s)',
     async (use) => {
       const [safe, forced] = [await somebody(), await somebody()]
       const real = await enter(use, safe.traveler, pin)
@@ -145,7 +145,7 @@ describe('distress PIN after every contact stepped back', () => {
     'for too much time',
     'for other contacts',
   ])(
-    "entered %s, alerts the account's contacts with the same response and SQL statements as the safety PIN",
+    "alerts the account's contacts, with the same response and SQL statements as the safety PIN (entered %s)",
     async (use) => {
       const safe = await abandoned()
       const real = await enter(use, safe.traveler, pin, safe.tripId)

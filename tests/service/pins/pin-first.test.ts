@@ -406,7 +406,7 @@ describe('PIN in a request', () => {
   )
 
   test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
-    'sent by $name for another trip counts as a wrong attempt, even if it is correct',
+    'counts as a wrong attempt if $name sends it for another trip, even if it is correct',
     async (refusal) => {
       const triedWith = async (entered: string) => {
         const who = await somebody(refusal)

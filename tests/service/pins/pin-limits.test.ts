@@ -56,7 +56,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   })
 
-  test('in one session are limited to five in five minutes and to twenty a day', async () => {
+  test('are limited to five in five minutes and to twenty a day in each session', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -107,7 +107,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('without the password cause no texts, and the same work as guesses for an unknown number', async () => {
+  test('cause no texts without the password, and the same work as guesses for an unknown number', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -125,7 +125,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(0)
   })
 
-  test("once over the limit, get responses that don't reveal whether the password is correct", async () => {
+  test("get responses beyond the limit that don't reveal whether the password is correct", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))

@@ -232,7 +232,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('alerts the contacts who left, even if one of them has returned unseen by excluded contacts', async () => {
+  test('alerts the contacts who left, even if one of them has returned without the excluded contacts seeing it', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')

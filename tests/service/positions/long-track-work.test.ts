@@ -213,7 +213,7 @@ describe('track of thousands of positions', () => {
 
 describe('map file', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'in the format %s is written in chunks of at most 250 positions, in linear time',
+    'is written in chunks of at most 250 positions, in linear time (%s)',
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>

@@ -35,7 +35,7 @@ describe('overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('at first refuses only large anonymous bodies, and under higher load all large bodies', async () => {
+  test('refuses large anonymous bodies first, and all large bodies under higher load', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101

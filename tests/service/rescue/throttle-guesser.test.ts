@@ -106,7 +106,7 @@ describe('guesser with an IPv6 /40 (16 million households)', () => {
   })
 })
 
-test('a password guesser with one IP address has sixty sign-ins in five minutes and three hundred a day', async () => {
+test('a password guesser with one IP address can try sixty sign-ins in five minutes and three hundred a day', async () => {
   let now = 1
   const throttle = memoryThrottle(() => now)
   const kinds: string[] = []

@@ -66,7 +66,7 @@ describe('unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('caused by the distress PIN ends without a text to the traveler, and accepts no positions from later trips', async () => {
+  test('ends without a text to the traveler if the distress PIN caused it, and accepts no positions from later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -85,7 +85,7 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('of a deleted account ends with the deletion of the remaining data', async () => {
+  test('ends with the deletion of the remaining data if the account was deleted', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

@@ -316,7 +316,7 @@ describe('SOS from Traccar Client', () => {
       (token: string, at: number) =>
         call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02&timestamp=${at / 1_000}&alarm=sos`),
     ],
-  ])('sent by %s alerts the contacts after a minute unless the PIN stops it', async (_, report) => {
+  ])('alerts the contacts after a minute unless the PIN stops it (sent by %s)', async (_, report) => {
     for (const stops of [false, true]) {
       const traveler = await newTraveler(service)
       const { token } = await newDevice(traveler)
@@ -381,7 +381,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("if the phone's clock has stopped, raises another alarm once it can no longer be a repeated upload", async () => {
+  test("raises another alarm when it can't be a repeated upload any longer, even if the phone's clock has stopped", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })

@@ -164,7 +164,7 @@ describe('dispatcher card', () => {
     expect(said({ timeline: [acknowledged, alarm] })?.label).toBe('Where')
   })
 
-  test("after a distress PIN, puts a warning not to call in front of the traveler's number", () => {
+  test("puts a warning not to call in front of the traveler's number after a distress PIN", () => {
     const phone = ({ trip = everything.trip, isDistress = true }: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, trip, isDistress }, now }).filter(
         ({ title }) => title === 'Phone',

@@ -22,7 +22,7 @@ it.each<[unknown]>([
   expect(readInstant(wire)).toBe(noon)
 })
 
-it('a date without a time is midnight UTC', () => {
+it('a date without a time is read as midnight UTC', () => {
   expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
 })
 

@@ -111,7 +111,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser('via %s %s requires the password or the PIN, and the traveler gets a text about it'),
+    abuser('requires the password or the PIN, and the traveler gets a text about it: %s %s'),
     abuser('to the PINs is texted to the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
