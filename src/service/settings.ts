@@ -48,7 +48,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
     missing.push(
-      `DATABASE_URL is required with ROLE=${settings.ROLE}, since one process has a folder to itself`,
+      `DATABASE_URL is required with ROLE=${settings.ROLE}, because only one process can use a data folder`,
     )
   missing.push(...layerProblems(settings))
   if (missing.length > 0) return refused(missing)

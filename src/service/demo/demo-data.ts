@@ -58,7 +58,7 @@ export function demoLines(): string[] {
       )
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
-    `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks the same and calls for help`,
-    `  the app (${travelerApp.home}): the same phone and password, and the same two PINs; or sign up, the six digits are printed here`,
+    `  check-in under duress: the same phone and password, and the distress PIN ${checkInAccount.distressPin}, which also alerts the contacts`,
+    `  the app (${travelerApp.home}): the same phone, password, and PINs; codes of new accounts are printed here`,
   ]
 }

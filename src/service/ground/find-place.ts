@@ -43,7 +43,7 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country if there is no county; null on US waters outside all counties. */
+/** Returns the county, or the country if its counties aren't on the map. Returns null outside all of them. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])

@@ -1,7 +1,10 @@
 /** Maximum number of causes to list, because a chain of causes can be circular. */
 const MOST_CAUSES = 10
 
-/** Lists an error and its causes, outermost first. Follows an `AggregateError` without a cause into its first error. */
+/**
+ * Lists an error and its causes, outermost first. The first error of an `AggregateError` counts as its cause
+ * if it has no other.
+ */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let fault = error; fault instanceof Error && causes.length < MOST_CAUSES; ) {

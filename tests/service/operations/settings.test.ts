@@ -229,7 +229,7 @@ describe('settings', () => {
   test('must include a database server if web and watch run as separate processes', () => {
     for (const ROLE of ['web', 'watch']) {
       expect(line({ ROLE })).toBe(
-        `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, since one process has a folder to itself.`,
+        `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, because only one process can use a data folder.`,
       )
       expect(settings({ ...onServer, SENDING: 'print', ROLE })).toMatchObject({ ROLE })
     }

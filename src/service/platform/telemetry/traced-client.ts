@@ -6,7 +6,7 @@ const tracer = trace.getTracer('homeward')
 
 const tableForm = /\b(?:from|into|update) "([a-z_]+)"/
 
-/** Returns the verb and table of a statement without values: 'SELECT trips'. */
+/** Returns the verb and the first table of a statement, such as SELECT and trips. */
 export function summaryOf(statement: string): { operation: string; table: string | undefined } {
   const operation = /^[a-z]+/i.exec(statement.trimStart())?.[0] ?? 'unknown'
   return { operation: operation.toUpperCase(), table: tableForm.exec(statement)?.[1] }
