@@ -104,9 +104,9 @@ describe('movement of a traveler', () => {
   })
 
   test.each([
-    { who: 'each one', accuracies: [300, 300, 300, 300] },
-    { who: 'the last one', accuracies: [10, 10, 10, 400] },
-    { who: 'those before', accuracies: [400, 400, 400, 10] },
+    { who: 'all positions', accuracies: [300, 300, 300, 300] },
+    { who: 'only the last position', accuracies: [10, 10, 10, 400] },
+    { who: 'all but the last position', accuracies: [400, 400, 400, 10] },
   ])('ignores moves shorter than the accuracy radius (inaccurate: $who)', ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),

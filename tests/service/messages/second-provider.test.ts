@@ -144,7 +144,7 @@ describe('second provider', () => {
   })
 
   test.each(['undelivered', null] as const)(
-    'resends a text when the contact is called, unless it was reported as delivered (report: %s)',
+    'resends an undelivered or unreported text when the contact is called (report: %s)',
     async (status) => {
       const { ana, checkIn } = await alerted()
       if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)

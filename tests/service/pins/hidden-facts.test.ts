@@ -157,7 +157,7 @@ async function differing(
 
 describe('request with a wrong PIN or password, or with neither', () => {
   test.each(hidden)(
-    'gets the same response and runs the same statements whether or not %s',
+    'gets the same response and causes the same work whether or not %s',
     async (_what, make) => {
       let worlds: World[] = []
       const found = await differing(async (route, isSpent) => {
@@ -168,7 +168,7 @@ describe('request with a wrong PIN or password, or with neither', () => {
     },
   )
 
-  test('gets the same response and runs the same statements whether or not a number replied STOP', async () => {
+  test('gets the same response and causes the same work whether or not a number replied STOP', async () => {
     const takesNumber = (route: Route) =>
       ['phoneNumber', 'number'].some((name) => name in (schemaOf(route)?.properties ?? {}))
     const nobody: World = { traveler: { headers: {} } as TestTraveler, ids: {} }

@@ -118,7 +118,7 @@ const acts = {
     await findCode(world)
     return [answer, before]
   },
-  'starts and ends another trip in which only Dan gets distress alerts': async (world: World) => {
+  'starts and ends another trip that names Dan for distress alerts': async (world: World) => {
     const { traveler } = world
     const named = [
       { ...dan, tellOnDistress: true },

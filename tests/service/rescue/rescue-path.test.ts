@@ -54,7 +54,7 @@ describe("verification of a contact's phone number", () => {
   })
 
   test.each([
-    ['none of the contacts', '919 555 0199'],
+    ['not a contact’s', '919 555 0199'],
     ['another contact’s', '919 555 0143'],
   ])('refuses a number that is %s [§5.5]', async (_, phoneNumber) => {
     const path = '/api/trips/rescue/246810/verify'
