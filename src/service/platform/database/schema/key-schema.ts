@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/** Data keys. Deleting a key makes all data that it encrypts unreadable, even in backups. */
+/**
+ * Data keys. Deleting a key makes the data that it encrypts unreadable, also in backups without the key
+ * (docs/operations.md).
+ */
 export const dataKeys = pgTable(
   'data_keys',
   {
