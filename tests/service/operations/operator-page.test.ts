@@ -83,7 +83,7 @@ describe('OPERATOR_TOKEN', () => {
     expect((await open()).status).toBe(401)
   })
 
-  test('is rejected in the URL, from another site, and in a cookie with a changed expiry', async () => {
+  test('is rejected in the URL and from another site, and its cookie is rejected if the expiry was changed', async () => {
     const { headers } = await ask('/operator', { form: { token: OPERATOR_TOKEN } })
     const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
     const [until, seal] = value.split('.')
