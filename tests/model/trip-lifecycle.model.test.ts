@@ -21,6 +21,8 @@ type Model = {
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the traveler sees the trip as over. */
   isClosed: boolean
+  /** Time when the traveler last saw the trip end. */
+  closedAt: number
   /** True if a check-in question was written since the last extension. */
   isAsked: boolean
   /** Time when the check-in question was written; `outAt` is when it was sent. */
@@ -83,6 +85,7 @@ function agree(model: Model, real: Real) {
   if (seen.kind === 'open') expect(seen.alarm?.alertAt).toBe(model.alarm?.alertAt)
 }
 
+const seemToEnd = (model: Model) => Object.assign(model, { isClosed: true, closedAt: model.now })
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** True if a trip with a distress alert looks open to the traveler. */
@@ -114,7 +117,7 @@ const seemsLapsed = (model: Model) =>
 /** True if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
-  model.now >= model.endedAt + plan.retentionMs &&
+  model.now >= Math.max(model.endedAt, model.closedAt) + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= seemingLapseAt(model))
 /** True if time alone must have changed the trip's state. */
 const isDue = (model: Model) =>
@@ -159,10 +162,13 @@ const waiting = (minutes: number, byChance = false): Command => ({
     } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
       model.log.push('alertContacts')
       Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
+    } else if (model.is === 'duress' && seemsLapsed(model)) {
+      model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
+      seemToEnd(model)
     } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
       if (model.is === 'lookedFor') model.log.push('tellTraveler lapsed')
       model.log.push('tellContacts lapsed', 'endCode')
-      if (!duress(model)) model.isClosed = true
+      if (!duress(model)) seemToEnd(model)
       Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
     } else if (owesQuestion(model)) {
       model.log.push('askTraveler')
@@ -173,7 +179,7 @@ const waiting = (minutes: number, byChance = false): Command => ({
       if (!isOver(model)) model.calledAt = model.now
     } else if (seemsLapsed(model)) {
       model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
-      model.isClosed = true
+      seemToEnd(model)
     } else if (isToBeForgotten(model)) {
       model.log.push('forgetTrack')
       model.is = 'forgotten'
@@ -202,7 +208,7 @@ const goesOut: Command = {
 
 const close = (model: Model) => {
   model.log.push('tellTraveler checkedIn')
-  model.isClosed = true
+  seemToEnd(model)
 }
 
 /** Ends a trip under duress. To the traveler and excluded contacts, it ends like any other trip. */
@@ -369,7 +375,7 @@ const decides = command(
     if (!isLookedFor(model)) return
     if (!duress(model)) {
       model.log.push('tellTraveler resolved')
-      model.isClosed = true
+      seemToEnd(model)
     }
     model.log.push('tellContacts resolved', 'endCode')
     Object.assign(model, { is: 'over', endedAt: model.now, isResolved: true })
@@ -469,6 +475,7 @@ describe('trip lifecycle', () => {
               dueAt: plan.dueAt,
               is: 'out',
               isClosed: false,
+              closedAt: 0,
               isAsked: false,
               alarm: null,
               askedAt: 0,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { onlySeemsOpen } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { seemsToTakeUntil } from '../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../domain/trip/track/read-position.ts'
 import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
@@ -23,6 +24,7 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
 import { renewCodes, writeCodes } from './codes/trip-codes.ts'
 import { awareContacts } from './contacts/alerted-trip.ts'
+import { seemingLifecycle } from './contacts/decide-by-audience.ts'
 import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
   type Decide,
@@ -51,14 +53,25 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, secrets, locked))
   if (!emergency) return null
   const { answer, change } = decide(emergency)
-  const isClosed = change?.lifecycle.facts.closedAt != null
-  // Copies the track for the traveler when either PIN ends the trip, or before positions are deleted.
-  const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
-  if (locked.keepTrack && keepsTrack) await retainTrack(tx, secrets.keys, locked.id)
+  if (change && locked.keepTrack) await keepTrack(tx, secrets.keys, emergency, change)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
   if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
   if (change?.plan) await writePlan(tx, secrets.keys, { tripId: locked.id, before: seemingPlan }, change)
   return answer
+}
+
+/** Copies the track for the traveler when either PIN ends the trip, or before positions are deleted. */
+async function keepTrack(
+  tx: Database,
+  keys: DataKeys,
+  { trip, lifecycle, votes }: Emergency,
+  { at, vote, forgetTrack, lifecycle: after }: EmergencyChange,
+): Promise<void> {
+  const cast = vote === undefined ? votes : [...votes, { contactId: vote, at }]
+  const seeming = seemingLifecycle({ lifecycle: after, trip, votes: cast }, at)
+  const isClosed = lifecycle.facts.closedAt === null && after.facts.closedAt !== null
+  if (!forgetTrack && !(isClosed && seeming.state !== 'held')) return
+  await retainTrack(tx, keys, { tripId: trip.id, storedUntil: seemsToTakeUntil(seeming) ?? undefined })
 }
 
 /** @param row locked trip row */

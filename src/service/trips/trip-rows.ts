@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   or,
   type Placeholder,
   type SQL,
@@ -18,7 +19,14 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
-import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema/schema.ts'
+import {
+  endedGrants,
+  fixes,
+  rescueCodes,
+  tripContacts,
+  trips,
+  votes,
+} from '../platform/database/schema/schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
@@ -43,6 +51,16 @@ export const isOpenEmergency = sql<boolean>`(${trips.endedAt} is null
 
 /** Trip id of the outer query. In a subquery, a bare column name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
+
+/**
+ * SQL version of what `seemingLifecycle` says of votes; keep the two in sync. True if, after a distress PIN,
+ * votes of excluded contacts ended the trip on the phone.
+ * @param trip table or alias of the trip
+ */
+export const seemsResolved = (trip: SQL = sql`${trips}`): SQL<boolean> => sql`(
+  ${trip}.distress_at is not null and exists (
+    select from ${votes} v join ${tripContacts} c on c.id = v.contact_id
+    where v.trip_id = ${trip}.id and v.at = ${trip}.closed_at and not c.tell_on_distress))`
 
 export const contactColumns = {
   id: tripContacts.id,
@@ -125,21 +143,20 @@ export async function* trackInParts(
   db: Database,
   keys: DataKeys,
   tripId: string,
+  storedUntil: number | null = null,
 ): AsyncGenerator<TimedFix[], void, void> {
+  const isStored = storedUntil === null ? undefined : isStoredUntil(storedUntil)
   for (let after: number | null = null; ; ) {
-    const part = await openRows(
-      db,
-      keys,
-      tripId,
-      after === null ? undefined : gt(fixes.fixedAt, after),
-      OPENED_AT_ONCE,
-    )
+    const isNext = after === null ? undefined : gt(fixes.fixedAt, after)
+    const part = await openRows(db, keys, tripId, and(isStored, isNext), OPENED_AT_ONCE)
     if (part.length > 0) yield part
     if (part.length < OPENED_AT_ONCE) return
     after = part.at(-1)?.fixedAt ?? null
     await setImmediate()
   }
 }
+
+export const isStoredUntil = (at: number) => or(isNull(fixes.receivedAt), lte(fixes.receivedAt, at))
 
 /** Loads and decrypts positions. Holds all of them in memory, so callers must limit their number. */
 export async function openRows(

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/domain/primitives/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { LONGEST_EMERGENCY_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { fixes } from '../../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { heldPositions } from '../../../src/service/trips/positions/held-positions.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../../support/providers/push-stand-in.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
@@ -50,6 +53,38 @@ async function setOut(language: Language = 'en'): Promise<Phone> {
   const link = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' })
   const phone = { traveler, tripId, device, browser, path, others: [] }
   return { ...phone, live: new URL(link.body.url as string).pathname }
+}
+
+const seenAfterEnd = [
+  'the trip',
+  'past trips',
+  'the kept track',
+  'who opened the panel',
+  'who would be reached',
+  'STATUS by text',
+  'an export',
+  'an export as tracks',
+]
+const excluded = [dan, { name: 'Eli Crane', number: '(704) 555-0192', tellOnDistress: false }]
+
+/** Starts a sensor's trip. Most of its contacts are excluded from distress alerts. */
+async function setOutAlone(): Promise<Phone> {
+  const traveler = await newTraveler(service, [ana, ...excluded])
+  const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
+  const browser = browserAt(pushes.origin, 'none')
+  return {
+    traveler,
+    tripId,
+    device: { deviceId: 'none', token: 'none' },
+    browser,
+    path: 'none',
+    live: 'none',
+    others: [],
+  }
+}
+
+async function contactVotes({ tripId }: Phone, { number }: { number: string }): Promise<void> {
+  expect((await (await contactOn(service, tripId, number)).vote()).status).toBe(200)
 }
 
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
@@ -232,6 +267,59 @@ describe("traveler's phone after the distress PIN", () => {
       expect(plain(forced, distress)).toBe(plain(safe, real))
     },
   )
+
+  describe.each([false, true])('with a track that is kept: %s', (isKept) => {
+    test.each([
+      { by: 'votes of contacts who are left out', isVoted: true },
+      { by: 'their votes, after the others resolved the emergency', isVoted: true, isResolved: true },
+      { by: 'nobody for 14 days', isVoted: false },
+    ])('keeps and deletes the positions of a trip that seems ended by $by alike', async (end) => {
+      const { isVoted, isResolved = false } = end
+      const both = [await setOutAlone(), await setOutAlone()] as const
+      const [safe, forced] = both
+      const held = /"location":"34.7,-76.66".*"positions":\[\{/
+      const keepTrack = { keepTrack: true }
+      for (const phone of both)
+        if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
+      const look = async () => {
+        const answers: string[] = []
+        for (const what of seenAfterEnd) {
+          await service.database.db.delete(throttle)
+          const seen = await Promise.all(both.map(async (phone) => plain(phone, await asked[what]?.(phone))))
+          expect(seen[1], what).toBe(seen[0])
+          answers.push(seen[1] ?? '')
+        }
+        return answers.join().replaceAll('\\', '')
+      }
+      const sendAlike = async (changes: object = {}) => {
+        const sent = await Promise.all(
+          both.map(async (phone) => plain(phone, await phone.traveler.sendFix(phone.tripId, changes))),
+        )
+        expect(sent[1]).toBe(sent[0])
+      }
+      await sendAlike()
+      await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+      await service.passHours(3)
+      if (isResolved) await contactVotes(forced, ana)
+      await service.leap(HOUR_MS)
+      if (isVoted) for (const phone of both) for (const one of excluded) await contactVotes(phone, one)
+      else await service.leap(LONGEST_EMERGENCY_MS)
+      await service.advance(10_000)
+      expect(await look()).toMatch(held)
+      await service.leap(HOUR_MS)
+      await sendAlike({ latitude: 34.8 })
+      await look()
+      await service.leap(70 * HOUR_MS)
+      expect(await look()).toMatch(held)
+      await sendAlike({ latitude: 34.9 })
+      await look()
+      await service.leap(2 * HOUR_MS)
+      await service.advance(10_000)
+      expect(await look()).not.toMatch(held)
+      const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
+      expect(left > 0).toBe(!isResolved && isVoted)
+    })
+  })
 
   test('still gets questions after position and silence alarms, even if contacts resolved the emergency', async () => {
     const [safe, forced] = [await setOut(), await setOut()]

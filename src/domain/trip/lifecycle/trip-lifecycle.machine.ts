@@ -325,11 +325,12 @@ export const tripLifecycleMachine = setup({
       entry: wakeToLook,
       on: {
         'time.reached': [
+          // Comes first, so that the phone hears of a lapse as early as after the safety PIN.
+          seemingLapse,
           { guard: 'hasLapsed', target: 'over', actions: ['noteEnd', contactsAreTold('lapsed')] },
           { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
           ...askAgainThen(wakeToLook),
           owedAlert,
-          seemingLapse,
           { actions: wakeToLook },
         ],
         'quorum.reached': {

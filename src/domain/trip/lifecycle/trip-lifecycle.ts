@@ -211,15 +211,17 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track: once the retention is over, votes can't reopen the trip, and the phone
- * doesn't show it as open.
+ * Returns when to delete the track: once the retention is over after the trip's end, on the phone, too, votes
+ * can't reopen the trip, and the phone doesn't show it as open.
  */
-export const forgetAtOf = (facts: TripFacts): number =>
-  Math.max(
-    (facts.endedAt ?? 0) + facts.retentionMs,
-    reopensUntil(facts) ?? 0,
+export function forgetAtOf(facts: TripFacts): number {
+  const endedAt = Math.max(facts.endedAt ?? 0, facts.closedAt ?? 0)
+  return Math.max(
+    endedAt + facts.retentionMs,
+    reopensUntil({ ...facts, endedAt }) ?? 0,
     onlySeemsOpen(facts) ? seemingLapseAt(facts) : 0,
   )
+}
 
 /** Returns the latest end that an extension can set: a day after `dueAt`, within a trip's maximum length. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>

@@ -1,18 +1,28 @@
 import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
-import { earliestAlertAt, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  earliestAlertAt,
+  forgetAtOf,
+  lapseAtOf,
+  reopensUntil,
+  type TripFacts,
+} from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** Returns the trip without any sign of a distress PIN, for the phone and excluded contacts. */
-export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
+/**
+ * Returns the trip without any sign of a distress PIN, for the phone and excluded contacts.
+ * @param isResolved true if votes of excluded contacts ended it
+ */
+export function tripWithoutDistress(trip: StoredTrip, now: number, isResolved = false): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
   const { alertedAt, closedAt } = facts
   const seeming = { ...facts, distressAt: null, calledAgainAt: null, endedAt: closedAt }
   if (closedAt === null) return { state: stateByClock(facts, now), facts: seeming }
   const hasLapsed = alertedAt !== null && closedAt >= lapseAtOf(seeming)
-  return hasLapsed
+  return hasLapsed || isResolved
     ? { state: 'held', facts: { ...seeming, closedAt: null } }
     : { state: 'checkedIn', facts: seeming }
 }
@@ -42,6 +52,16 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
     alarm: facts.alarm,
   }
 }
+
+/** True once the service has deleted the positions, or seems to. `trip`: from `tripWithoutDistress`. */
+export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
+  state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
+
+/** Returns until when an ended trip takes positions, or seems to; null while it's open. */
+export const seemsToTakeUntil = ({ facts }: StoredTrip): number | null =>
+  facts.endedAt === null || reopensUntil(facts) === null
+    ? facts.endedAt
+    : facts.endedAt + CODE_LIFE_AFTER_END_MS
 
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 

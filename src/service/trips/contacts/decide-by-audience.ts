@@ -1,5 +1,6 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
+import { nextLookAt } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
 import type { CastVote, Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
@@ -44,11 +45,12 @@ export function seemingLifecycle(
 ): StoredTrip {
   const { distressAt } = lifecycle.facts
   if (distressAt === null) return lifecycle
-  const seeming = tripWithoutDistress(lifecycle, now)
-  const { endedAt } = seeming.facts
   const known = votesKnownTo({ tellOnDistress: false }, { contacts: trip.contacts, votes, distressAt })
-  if (endedAt === null || !known.some(({ at }) => at === endedAt)) return seeming
-  return { state: 'held', facts: { ...seeming.facts, closedAt: null } }
+  return tripWithoutDistress(
+    lifecycle,
+    now,
+    known.some(({ at }) => at === lifecycle.facts.closedAt),
+  )
 }
 
 function onlySeeming(
@@ -57,12 +59,15 @@ function onlySeeming(
   seeming: EmergencyChange,
 ): EmergencyChange {
   const { at, vote, retractedVotes, acknowledgement, deskAcknowledgement, messages, codeExpiresAt } = seeming
-  const { facts } = seeming.lifecycle
-  const closedAt = checkedInAt ?? facts.closedAt ?? facts.endedAt
+  const { facts: seemingFacts } = seeming.lifecycle
+  const closedAt = checkedInAt ?? seemingFacts.closedAt ?? seemingFacts.endedAt
+  const facts = { ...lifecycle.facts, closedAt }
+  const isMoved = closedAt !== lifecycle.facts.closedAt
   return {
     at,
     messages,
-    lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } },
+    lifecycle: { ...lifecycle, facts },
+    ...(isMoved ? { wakeAt: Math.max(nextLookAt(facts, at), at + 1) } : {}),
     ...(vote === undefined ? {} : { vote }),
     ...(retractedVotes === undefined ? {} : { retractedVotes }),
     ...(seeming.renewLeftOutCodes ? { renewLeftOutCodes: true } : {}),

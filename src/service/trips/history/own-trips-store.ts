@@ -1,14 +1,19 @@
 import { and, asc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
-import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
+import {
+  seemsForgotten,
+  seemsToTakeUntil,
+  travelerView,
+  tripWithoutDistress,
+} from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { acknowledgements, tripContacts, trips, votes } from '../../platform/database/schema/schema.ts'
 import type { DataKey } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
-import { readKeptTrack } from '../positions/shown-track.ts'
+import { readKeptTrack, readTrackOfPast } from '../positions/shown-track.ts'
 import { openContact, openTripTexts } from '../seal-trip.ts'
-import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
+import { contactColumns, contactsOf, seemsResolved, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
 /** Selects a user's trips, except those hidden from the traveler (`TripStore.addUnseenTrip`). */
@@ -32,14 +37,21 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return brief
   },
   async seenTrips(userId, now) {
-    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
+    const rows = await db
+      .select({ trip: trips, isResolved: seemsResolved() })
+      .from(trips)
+      .where(isTheirs(userId))
+      .orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
-    for (const { id: tripId, ...row } of rows) {
+    for (const { trip, isResolved } of rows) {
+      const { id: tripId, ...row } = trip
       const contacts = await contactsOf(db, keys, tripId)
-      const view = travelerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
+      const lifecycle = lifecycleOf(row, contacts[0]?.notifiedAt ?? null)
+      const seeming = tripWithoutDistress(lifecycle, now, isResolved)
+      const view = travelerView(seeming, now)
+      const isDeleted = seemsForgotten(seeming, now)
       const key = await keys.read(db, 'trip', tripId)
       const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openTripTexts(key, row)
-      const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         tripId,
         activity,
@@ -48,7 +60,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
         startedAt,
         contacts,
         alerts: row.readingLimits,
-        location: onlySeemsOver && readPositionText(location) ? null : location,
+        location: isDeleted && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,
         votes: await saidBefore(db, votes, { key, tripId, distressAt }),
         acknowledgements: await saidBefore(db, acknowledgements, { key, tripId, distressAt }),
@@ -56,7 +68,8 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
         async *track() {
           const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
           if (kept) yield kept
-          else if (!onlySeemsOver) yield* trackInParts(db, keys, tripId)
+          else if (!isDeleted) yield* trackInParts(db, keys, tripId, seemsToTakeUntil(seeming))
+          else if (row.keepTrack) yield await readTrackOfPast(db, keys, tripId, seeming)
         },
       })
     }

@@ -1,15 +1,19 @@
-import { and, desc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
-import { seemingEndOf } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
+import {
+  seemingEndOf,
+  seemsForgotten,
+  tripWithoutDistress,
+} from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, keptTracks, tripContacts, trips, votes } from '../../platform/database/schema/schema.ts'
+import { fixes, keptTracks, trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { isTrackHeld } from '../positions/held-positions.ts'
-import { keptBounds, readKeptTrack, readShownTrack } from '../positions/shown-track.ts'
+import { readTrackOfPast } from '../positions/shown-track.ts'
 import { openDistance, openTripTexts } from '../seal-trip.ts'
-import { openToTraveler } from '../trip-rows.ts'
+import { openToTraveler, seemsResolved } from '../trip-rows.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 
 /** Past trips as the traveler may see them. Both PINs return the same trips after the same work. */
@@ -22,24 +26,11 @@ export function pastTripsStore(
     .select({ is: sql`1` })
     .from(fixes)
     .where(and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`)))
-  // After the distress PIN, the deciding vote of excluded contacts closes the trip on the phone.
-  const deciding = db
-    .select({ is: sql`1` })
-    .from(votes)
-    .innerJoin(tripContacts, eq(tripContacts.id, votes.contactId))
-    .where(
-      and(
-        eq(votes.tripId, trips.id),
-        eq(votes.at, trips.closedAt),
-        eq(tripContacts.tellOnDistress, false),
-        isNotNull(trips.distressAt),
-      ),
-    )
   const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {
       const rows = await db
-        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held), isDecided: exists(deciding) })
+        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held), isResolved: seemsResolved() })
         .from(trips)
         .where(isSeen(userId))
         .orderBy(desc(trips.startedAt))
@@ -49,37 +40,37 @@ export function pastTripsStore(
         rows.map(({ trip }) => trip.id),
       )
       const past: PastTrip[] = []
-      for (const { trip, hasCopy, isHeld, isDecided } of rows) {
+      for (const { trip, hasCopy, isHeld, isResolved } of rows) {
         const { id: tripId, ...row } = trip
-        const ended = seemingEndOf(lifecycleOf(row, null), now)
+        const seeming = tripWithoutDistress(lifecycleOf(row, null), now, isResolved)
+        const ended = seemingEndOf(seeming, now)
         if (!ended) continue
         const key = await keys.read(db, 'trip', tripId)
-        const { activity, location, time, startedAt, distressAt } = openTripTexts(key, row)
+        const { activity, location, time, startedAt } = openTripTexts(key, row)
         past.push({
           tripId,
           activity,
           time,
           startedAt,
           ...ended,
-          ...(isDecided === true && { outcome: 'resolved' as const }),
-          location: distressAt !== null && readPositionText(location) ? null : location,
+          location: seemsForgotten(seeming, now) && readPositionText(location) ? null : location,
           distance: openDistance(key, row.distance),
-          hasTrack: hasCopy === true || (row.keepTrack && row.closedAt === null && isHeld === true),
+          hasTrack: hasCopy === true || (row.keepTrack && seeming.state !== 'checkedIn' && isHeld === true),
         })
       }
       return past
     },
     async pastTrack(userId, tripId, now) {
       const [row] = await db
-        .select()
+        .select({ trip: trips, isResolved: seemsResolved() })
         .from(trips)
         .where(and(eq(trips.id, tripId), isSeen(userId)))
-      if (!row?.keepTrack || !seemingEndOf(lifecycleOf(row, null), now)) return null
-      const kept =
-        (await readKeptTrack(db, keys, tripId)) ??
-        (row.closedAt === null ? await readShownTrack(db, keys, tripId, { bounds: keptBounds }) : [])
+      if (!row?.trip.keepTrack) return null
+      const seeming = tripWithoutDistress(lifecycleOf(row.trip, null), now, row.isResolved)
+      if (!seemingEndOf(seeming, now)) return null
+      const kept = await readTrackOfPast(db, keys, tripId, seeming)
       if (kept.length === 0) return null
-      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row)
+      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row.trip)
       return { activity, startedAt, track: kept }
     },
     async keepsTrack(userId, tripId) {

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
+import { seemsToTakeUntil } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { roundestBetween } from '../../../domain/trip/time/roundest-between.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, keptTracks, tripDevices } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { openRows, outerTripId } from '../trip-rows.ts'
+import { isStoredUntil, openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
@@ -82,8 +84,7 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
   storedUntil?: number,
 ): Promise<number[]> {
-  const isStored =
-    storedUntil === undefined ? undefined : or(isNull(fixes.receivedAt), lte(fixes.receivedAt, storedUntil))
+  const isStored = storedUntil === undefined ? undefined : isStoredUntil(storedUntil)
   const isOfTrip = and(heldPositions(tripId), isStored)
   /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
@@ -173,11 +174,31 @@ const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
 /** Copies a thinned track for the traveler. Must run in the transaction that ends the trip. */
-export async function retainTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
-  const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
+export async function retainTrack(
+  tx: Database,
+  keys: DataKeys,
+  { tripId, storedUntil }: { tripId: string; storedUntil: number | undefined },
+): Promise<void> {
+  const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds, storedUntil })
   const bytes = await deflated(JSON.stringify(track))
   const sealed = (await keys.read(tx, 'trip', tripId)).sealBytes(bytes, CONTEXT)
   await tx.insert(keptTracks).values({ tripId, sealed }).onConflictDoNothing()
+}
+
+/**
+ * Returns the track that was kept for the traveler, or will be once positions are deleted.
+ * @param seeming from `tripWithoutDistress`
+ */
+export async function readTrackOfPast(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  seeming: StoredTrip,
+): Promise<TimedFix[]> {
+  const kept = await readKeptTrack(db, keys, tripId)
+  if (kept || seeming.state === 'checkedIn') return kept ?? []
+  const storedUntil = seemsToTakeUntil(seeming) ?? undefined
+  return readShownTrack(db, keys, tripId, { bounds: keptBounds, storedUntil })
 }
 
 export async function readKeptTrack(

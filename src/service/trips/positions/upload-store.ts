@@ -17,6 +17,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
 import { openFix, sealFix } from '../seal-trip.ts'
 import type { UploadTrip } from '../trip.ts'
+import { seemsResolved } from '../trip-rows.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 import { numberDevice } from './trip-devices.ts'
@@ -276,6 +277,10 @@ const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at, ${sosAt}) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
+/** Selects trips that seem `isHeld`, because votes of contacts who don't know of the distress PIN ended them. */
+const seemsHeld = sql`(${seemsResolved(sql`t`)}
+  and t.closed_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
+
 /**
  * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
  * a trip if there is none.
@@ -316,7 +321,7 @@ function statementOn(db: Database) {
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
         t.started_at as started_at_exact,
-        t.closed_at is null as is_open, t.ended_at is null or ${isHeld} as is_followed,
+        t.closed_at is null or ${seemsHeld} as is_open, t.ended_at is null or ${isHeld} as is_followed,
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
