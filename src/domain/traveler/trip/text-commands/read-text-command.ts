@@ -13,6 +13,7 @@ import {
   stopping,
   takingBack,
   type Verb,
+  verbs,
 } from './text-words.ts'
 
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
@@ -41,12 +42,15 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', 'SOS 24 68', or '24 68' alone. */
+/** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', 'SOS help 24 68', or '24 68' alone. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
+  const takesNoTime = (word: string) => {
+    const verb = verbs.get(word)
+    const isKnown = [fillers, sosWords, takingBack].some((words) => words.has(word))
+    return isKnown || (verb !== undefined && isPlain(verb))
+  }
   const isAlone = tokens.every(({ kind, text }) =>
-    kind === 'number'
-      ? !text.includes(':')
-      : [fillers, sosWords, takingBack].some((words) => words.has(text)),
+    kind === 'number' ? !text.includes(':') : takesNoTime(text),
   )
   const takesPin =
     isAlone || parts.some((part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'))
