@@ -57,6 +57,12 @@ describe.each(Object.keys(accountForms) as AccountForm[])('%s form', (form) => {
   })
 })
 
+test('the code field takes the six-digit number of a pasted text', () => {
+  const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
+  type('code', 'Sent 47 min ago: your Homeward code 246 810 is valid for 10 minutes.')
+  expect(actor.getSnapshot().context.fields.code).toBe('246810')
+})
+
 test('a rejected form keeps its input, and each field keeps its error until it is edited', async () => {
   const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
   const { actor, type } = formWhere('signUp', refused)

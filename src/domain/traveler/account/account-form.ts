@@ -3,6 +3,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { formatPhoneWhileTyping } from '../../person/phone-typing.ts'
 import { digitsOf } from '../../primitives/digits.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
+import { rescueCodeDigits } from '../../primitives/rescue-code.ts'
 import { parseUsPhoneNumber } from '../../primitives/us-phone-number.ts'
 
 export type FormFields = {
@@ -60,7 +61,7 @@ const firstProblem = (fields: FormFields, names: readonly (keyof FormFields)[]):
 
 const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'phoneNumber') return formatPhoneWhileTyping(text, text.length).text
-  if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
+  if (field === 'code') return rescueCodeDigits(text)
   return text
 }
 
