@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { onlySeemsOpen } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { onlySeemsOpen, type TripFacts } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { seemsToTakeUntil } from '../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../domain/trip/track/read-position.ts'
 import type { Message } from '../messages/message.ts'
@@ -150,7 +150,7 @@ async function writeChange(
     await tx.delete(votes).where(and(eq(votes.tripId, tripId), isOf))
     await recordEvent(tx, keys, { tripId, contactId: retracted, kind: 'voteRetracted', text: null, at })
   }
-  if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
+  if (vote) await writeVote(tx, { tripId, contactId: vote, at }, lifecycle.facts)
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
   // Keeps votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
@@ -198,6 +198,26 @@ async function writeChange(
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
   const carrying = messagesWithCodes(change, issued)
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
+}
+
+/**
+ * Writes a vote. A repeated vote that ends the trip for excluded contacts gets the time of that end, by which
+ * they and the phone know an end by votes (`seemingLifecycle`).
+ */
+async function writeVote(
+  tx: Database,
+  vote: typeof votes.$inferInsert,
+  { distressAt, closedAt, endedAt }: TripFacts,
+): Promise<void> {
+  const isDeciding = (distressAt === null ? endedAt : closedAt) === vote.at
+  await tx
+    .insert(votes)
+    .values(vote)
+    .onConflictDoUpdate({
+      target: votes.contactId,
+      set: { at: vote.at },
+      setWhere: sql`${isDeciding}`,
+    })
 }
 
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {

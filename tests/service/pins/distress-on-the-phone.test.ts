@@ -68,8 +68,8 @@ const seenAfterEnd = [
 const excluded = [dan, { name: 'Eli Crane', number: '(704) 555-0192', tellOnDistress: false }]
 
 /** Starts a sensor's trip. Most of its contacts are excluded from distress alerts. */
-async function setOutAlone(): Promise<Phone> {
-  const traveler = await newTraveler(service, [ana, ...excluded])
+async function setOutAlone(contacts = [ana, ...excluded]): Promise<Phone> {
+  const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
   const browser = browserAt(pushes.origin, 'none')
   return {
@@ -319,6 +319,28 @@ describe("traveler's phone after the distress PIN", () => {
       const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
       expect(left > 0).toBe(!isResolved && isVoted)
     })
+  })
+
+  test('shows votes as the end if an excluded contact repeats a vote after another contact was removed', async () => {
+    const four = [ana, ben, ...excluded]
+    const both = [await setOutAlone(four), await setOutAlone(four)] as const
+    const [safe, forced] = both
+    await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+    await service.passHours(3)
+    for (const phone of both) {
+      for (const one of excluded) await contactVotes(phone, one)
+      const voter = await contactOn(service, phone.tripId, dan.number)
+      await service.advance(MINUTE_MS)
+      const removed = (await phone.traveler.trip())?.contacts.find(({ name }) => name === ana.name)
+      const removal = `/api/app/trips/${phone.tripId}/contacts/${removed?.id}/removal`
+      expect((await phone.traveler.call(removal, { pin })).status).toBe(200)
+      expect((await voter.vote()).status).toBe(200)
+    }
+    const ends = both.map(async ({ traveler }) => {
+      const { trips } = (await traveler.call('/api/app/trips')).body as { trips: { outcome: string }[] }
+      return trips.map(({ outcome }) => outcome)
+    })
+    expect(await Promise.all(ends)).toEqual([['resolved'], ['resolved']])
   })
 
   test('still gets questions after position and silence alarms, even if contacts resolved the emergency', async () => {
