@@ -57,33 +57,33 @@ test('every corpus file is read, and each case links to a bug report', () => {
   expect(sources).toEqual(['phone-numbers', 'routes', 'texts', 'trackers'])
   for (const source of sources)
     for (const { what, reported } of casesOf(source)) {
-      expect(what).toMatch(/^\p{Lu}.{10,}/u)
+      expect(what).toMatch(/^(is|has|gets|fits) .{10,}/)
       expect(reported).toMatch(/^[\w.-]+\/[\w.-]+#\d+$/)
     }
 })
 
-describe('tracker', () => {
-  test.each(casesOf<Tracker>('trackers'))('$name: $what', (one) => {
+describe('report from a tracker', () => {
+  test.each(casesOf<Tracker>('trackers'))('$what ($name)', (one) => {
     expect(positionOf(readTracker(one), (one.expected ?? {}) as object)).toEqual(one.expected)
   })
 })
 
 describe('file with a route', () => {
-  test.each(casesOf<Case & { text: string }>('routes'))('$name: $what', ({ text, expected }) => {
+  test.each(casesOf<Case & { text: string }>('routes'))('$what ($name)', ({ text, expected }) => {
     expect(readRouteFile(text)).toEqual(expected)
   })
 })
 
 describe('phone number', () => {
   const numbers = phoneNumbersOf(['US', 'CA'])
-  test.each(casesOf<Case & { number: string }>('phone-numbers'))('$name: $what', ({ number, expected }) => {
+  test.each(casesOf<Case & { number: string }>('phone-numbers'))('$what ($name)', ({ number, expected }) => {
     expect(numbers.judge(number)).toBe(expected)
   })
 })
 
 describe('text message', () => {
   test.each(casesOf<Case & { text: string; sent: string[] }>('texts'))(
-    '$name: $what',
+    '$what ($name)',
     ({ text, sent, expected }) => {
       const beside = withoutQuotation(text, sent)
       const read = readTextCommand(beside ?? text)
