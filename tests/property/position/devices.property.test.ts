@@ -113,7 +113,7 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
-  test('is the moving one, even if the other sent a newer position', () => {
+  test('is the moving device, even if a resting device sent a newer position', () => {
     const carried = sent({ device: 1, minutes: 20, from: home })
     const rest = sent({
       device: 1,

@@ -137,6 +137,11 @@ test('the length of a route is the sum of its legs', () => {
       const points = pointsOf(route)
       const [first, last] = [points[0], points.at(-1)]
       if (!first || !last) throw new Error('no points')
+      const legs = points.slice(1).map((point, at) => metersBetween(points[at] ?? point, point))
+      expect(lengthOf(points)).toBeCloseTo(
+        legs.reduce((sum, leg) => sum + leg, 0),
+        3,
+      )
       expect(lengthOf(points)).toBeGreaterThanOrEqual(metersBetween(first, last) - 0.01)
       expect(lengthOf([...points].reverse())).toBeCloseTo(lengthOf(points), 3)
     }),

@@ -137,7 +137,7 @@ describe('position readers', () => {
     )
   })
 
-  test('return at most a thousand positions', () => {
+  test('return up to a thousand positions, and none from a longer report', () => {
     const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }
     const reports = (count: number) => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)

@@ -29,7 +29,7 @@ const gone = (speed: number, course: number, minutes = 6): Fix[] =>
     fixedAt: NOW - (minutes - minute) * MINUTE_MS,
   }))
 
-describe('estimate ring', () => {
+describe('ring around the last known position', () => {
   test('starts at the 95% accuracy radius and grows every second', () => {
     fc.assert(
       fc.property(accuracy, fc.nat({ max: 7_000 }), fc.nat({ max: 200 }), (accuracy, seconds, more) => {

@@ -11,7 +11,7 @@ const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [center, { latitude: 60, longitude: -179.999 }]
 const ring = { center, radius: 500, ahead: { along: 'course', line } } as Ring
 
-test('the estimate ring is to scale and can cross the 180th meridian', () => {
+test('the ring around a position is to scale and can cross the 180th meridian', () => {
   const [circle, line] = featuresOf(ring).map((feature) => feature.getGeometry())
   expect((circle as Circle).getCenter()).toEqual(mapPointOf(center))
   expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)
@@ -19,7 +19,7 @@ test('the estimate ring is to scale and can cross the 180th meridian', () => {
   expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)
 })
 
-test("the estimate ring's label is below the ring, or moves sideways if a line would cross it", () => {
+test('the label of a ring is below it, or moves sideways if a line would cross it', () => {
   const middle = mapPointOf(center)
   const [circle] = featuresOf({ ...ring, ahead: null })
   const nameAmong = (lines: MapPoint[][]) => {
@@ -37,7 +37,7 @@ test("the estimate ring's label is below the ring, or moves sideways if a line w
   expect(left).toBeLessThan(-50)
 })
 
-test('a new estimate ring replaces the old one, and the ring can be removed', () => {
+test('a new ring replaces the old one, and the ring can be removed', () => {
   const { layer, show } = ringLayer()
   const drawn = () => layer.getSource()?.getFeatures().length
   show(ring)

@@ -29,7 +29,7 @@ test.each([
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test("the estimate ring's label names the assumptions behind the estimate and when it ends", () => {
+test('the label of the ring around the last known position names the assumptions behind the estimate and when it ends', () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',
