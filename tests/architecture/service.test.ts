@@ -37,7 +37,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test("contains HTTP only in routes and pages, which stores and use cases don't import", () => {
+  test("contains HTTP only in routes and pages, which stores don't import", () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>
@@ -70,7 +70,7 @@ describe('service code', () => {
     expect(crossings.fromPlatform).toEqual([])
   })
 
-  test('checks PINs only in files that also record the attempt', () => {
+  test('checks PINs only in four files', () => {
     const judging = sourceFiles('src/service')
       .filter(({ text }) => /\b(?:tryPin|judgedPin)\(/.test(text))
       .map(({ path }) => path)

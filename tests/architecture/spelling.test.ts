@@ -32,7 +32,7 @@ const british = (file: SourceFile) =>
 
 describe('American spelling', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
-    'is used in strings and code: src/%s',
+    'is used in strings and JSX text: src/%s',
     (ring) => {
       // Skips statecharts, whose descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))

@@ -10,8 +10,12 @@ const machines = Object.entries(modules).map(([path, module]) => {
 })
 
 describe('statecharts', () => {
-  test('are all in files that this test reads', () => {
+  test('are created only in files named *.machine.ts, except by one shared function', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
+    const creating = sourceFiles('src/domain').filter(({ text }) => text.includes('createMachine('))
+    expect(creating.map(({ path }) => path).filter((path) => !path.endsWith('.machine.ts'))).toEqual([
+      'src/domain/rescue/vote/contact-dialog.ts',
+    ])
   })
 
   test.each(machines)("are each in a file with the statechart's name: $file", ({ file, found }) => {

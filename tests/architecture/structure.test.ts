@@ -77,7 +77,7 @@ describe('files of src', () => {
   })
 })
 
-test('no file writes minutes, hours, or days as a plain number of milliseconds', () => {
+test('no file of src writes minutes, hours, or days as a plain number of milliseconds', () => {
   const spelledOut = /\b(60_000|3_600_000|86_400(_000)?)\b|\b60 \* 60\b|\b24 \* 60\b/
   expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
 })

@@ -18,7 +18,7 @@ test('no selector list contains `:has()`, because Firefox before 121 ignores the
   expect(dropped).toEqual([])
 })
 
-test('media queries set a maximum width only with `not all and`, for Safari 16.0', () => {
+test('media queries contain neither `<` nor `not (`, which Safari 16.0 ignores', () => {
   const unknown: string[] = []
   for (const { path, root } of styles)
     root.walkAtRules('media', ({ params }) => {

@@ -36,7 +36,7 @@ function textIn({ program }: (typeof sources)[number]): string[] {
 }
 
 describe('strings on the screen', () => {
-  test('exist in every language', () => {
+  test('have a file for every language', () => {
     const missing = words.flatMap((file) =>
       others
         .map((language) => file.replace(/\.words(\.tsx?)$/, `.words.${language}$1`))
@@ -59,7 +59,7 @@ describe('strings on the screen', () => {
     expect(unused).toEqual([])
   })
 
-  test('come from catalogs of words', () => {
+  test('come from words files if they are between JSX tags', () => {
     const written = sources
       .filter(({ path }) => /^src\/(views|app)\/.*\.tsx$/.test(path))
       .filter(({ path }) => !path.includes('.words.') && !inOneLanguage.includes(path))

@@ -87,7 +87,7 @@ describe('response to a phone verification', () => {
 })
 
 describe('panel from a single request', () => {
-  test('equals the panel from five requests, with an ETag, a timeline, and a vote count in addition', async () => {
+  test('has the facts of the panel from five requests, and also an ETag, a timeline, and a vote count', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])

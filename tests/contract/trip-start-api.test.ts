@@ -91,7 +91,7 @@ describe('request to start a trip', () => {
   })
 })
 
-test('the trip start API returns the contacts, the plan, and the last trip that no sensor started', async () => {
+test('the trip start API returns the contacts, the plan, and the last trip with an activity, unless a sensor started it', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -138,7 +138,7 @@ test.each([
   ],
   [signedOut, { kind: 'signedOut' }],
   [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('a change of sensor-reading alerts maps the response %j to its outcome', async (answer, outcome) => {
+])('a change of reading alerts maps the response %j to its outcome', async (answer, outcome) => {
   const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
   expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])

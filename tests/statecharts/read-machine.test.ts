@@ -19,7 +19,7 @@ test('an invalid actor is rejected with an error that names it', () => {
 })
 
 /** Covers only tags and descriptions. Another test compares the rest with docs/statecharts. */
-test('a statechart contains the tags and the description of each state of its machine', () => {
+test('a statechart contains the tags and descriptions of its states', () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])
   expect(states.find(({ name }) => name === 'closed')?.description).toBe('No dialog is open.')

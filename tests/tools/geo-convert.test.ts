@@ -25,7 +25,7 @@ const differing = (ours: string[], theirs: string[]) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],
   )
 
-describe.runIf(geoConvert.find())('ten thousand positions and every edge case', () => {
+describe.runIf(geoConvert.find())('ten thousand positions and the edge cases', () => {
   test.each([1, 2, 3, 4, 5])('get the same USNG squares with %i digits as in GeoConvert', (digits) => {
     const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
     const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
@@ -51,7 +51,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and every edge case', 
     ).toEqual([])
   })
 
-  test('get the same degrees and decimal minutes as in GeoConvert to within half of the last digit', () => {
+  test('are within half of the last digit when GeoConvert reads their degrees and decimal minutes', () => {
     const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
     const far = converted(read, '-p', '9').flatMap((text, place) => {
       const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)
