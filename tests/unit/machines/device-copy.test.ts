@@ -163,41 +163,41 @@ describe('validity of a device copy', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)
   })
-
-  test("the device's copy of a long track keeps its start and its newest positions", () => {
-    const fixes = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
-    const withTrack = (count: number): Panel => {
-      const panel = panelOf()
-      return { ...panel, trip: { ...panel.trip, track: fixes(count) } }
-    }
-    expect(withinBound(withTrack(MOST_FIXES_KEPT))).toEqual(withTrack(MOST_FIXES_KEPT))
-    const { track } = withinBound(withTrack(5000)).trip
-    expect(track).toHaveLength(MOST_FIXES_KEPT)
-    expect(track[0]?.fixedAt).toBe(0)
-    expect(track[1]?.fixedAt).toBe(3001)
-    expect(track.at(-1)?.fixedAt).toBe(4999)
-  })
-
-  test("the device's copy of a long track keeps the last position of a watch that sent an SOS and fell silent", () => {
-    const fixOf = (device: number, at: number) => ({ latitude: at / 1e4, longitude: 0, fixedAt: at, device })
-    const track = Array.from({ length: 3020 }, (_, at) => fixOf(at > 0 && at <= 20 ? 1 : 0, at * MINUTE_MS))
-    const panel = panelOf()
-    const devices = [{ name: 'Phone' }, { name: 'Watch', isSos: true }]
-    const copy = withinBound({ ...panel, trip: { ...panel.trip, devices, track } })
-    expect(copy.trip.track).toHaveLength(MOST_FIXES_KEPT)
-    expect(devicesOf(copy.trip)[0]?.last).toEqual(track[20])
-  })
-
-  test("the device's copy of a panel is used only if the response says nothing about the trip", () => {
-    const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
-    expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
-    expect(allowsCopy({ kind: 'throttled', until: NOW })).toBe(true)
-    expect(allowsCopy({ kind: 'verificationRequired' })).toBe(false)
-  })
 })
 
-test("a response that revokes the device's copy deletes it even while another is being written", async () => {
+test("the device's copy of a long track keeps its start and its newest positions", () => {
+  const fixes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
+  const withTrack = (count: number): Panel => {
+    const panel = panelOf()
+    return { ...panel, trip: { ...panel.trip, track: fixes(count) } }
+  }
+  expect(withinBound(withTrack(MOST_FIXES_KEPT))).toEqual(withTrack(MOST_FIXES_KEPT))
+  const { track } = withinBound(withTrack(5000)).trip
+  expect(track).toHaveLength(MOST_FIXES_KEPT)
+  expect(track[0]?.fixedAt).toBe(0)
+  expect(track[1]?.fixedAt).toBe(3001)
+  expect(track.at(-1)?.fixedAt).toBe(4999)
+})
+
+test("the device's copy of a long track keeps the last position of a watch that sent an SOS and fell silent", () => {
+  const fixOf = (device: number, at: number) => ({ latitude: at / 1e4, longitude: 0, fixedAt: at, device })
+  const track = Array.from({ length: 3020 }, (_, at) => fixOf(at > 0 && at <= 20 ? 1 : 0, at * MINUTE_MS))
+  const panel = panelOf()
+  const devices = [{ name: 'Phone' }, { name: 'Watch', isSos: true }]
+  const copy = withinBound({ ...panel, trip: { ...panel.trip, devices, track } })
+  expect(copy.trip.track).toHaveLength(MOST_FIXES_KEPT)
+  expect(devicesOf(copy.trip)[0]?.last).toEqual(track[20])
+})
+
+test("the device's copy of a panel is used only if the response says nothing about the trip", () => {
+  const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
+  expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
+  expect(allowsCopy({ kind: 'throttled', until: NOW })).toBe(true)
+  expect(allowsCopy({ kind: 'verificationRequired' })).toBe(false)
+})
+
+test("a response that requires verification deletes the device's copy, even while it is being rewritten", async () => {
   const device = await holding()
   device.answer(loaded())
   expect(device.at().value).toBe('keeping')

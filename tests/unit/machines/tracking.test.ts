@@ -71,7 +71,7 @@ test("an error in the dialog for contacts' statements is reported, and the panel
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test("a contact's report of a 911 call refreshes the panel immediately", async () => {
+test('a report of a 911 call refreshes the panel immediately, even if it is refused', async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })

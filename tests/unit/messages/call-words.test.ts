@@ -32,7 +32,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('every other kind of call names the key to press within its first 15 seconds', () => {
+test('a call of any kind names the key to press within its first 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -120,7 +120,7 @@ test('a name with a character that XML forbids leaves the call readable', () => 
     )
 })
 
-test('a call to a traveler only asks them to call back and mentions no name', () => {
+test('a call to a traveler only asks them to call back, and mentions no PIN, key, or contact', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

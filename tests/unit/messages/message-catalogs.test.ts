@@ -35,7 +35,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
   }))
 
   test.each(counted)(
-    'the text of $kind takes no more SMS segments ($needs) than in English ($inEnglish)',
+    'take no more SMS segments than in English: $kind ($needs and $inEnglish)',
     ({ kind }) => {
       const body = toPhone('+19195550142', 'alert', texts[kind] ?? '').body
       expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
@@ -44,7 +44,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     },
   )
 
-  test.each(kinds)('the text of %s is translated and keeps name, code, and link', (kind) => {
+  test.each(kinds)('are translated and keep name, code, and link: %s', (kind) => {
     const [text = '', english = ''] = [texts[kind], sample[kind]]
     expect(text).not.toBe(english)
     for (const kept of ['Maria', 'Ana Ruiz', wayIn.code, '911', 'STOP'])
@@ -68,21 +68,18 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
   })
 
   test.each(counted)(
-    'the text of $kind takes no more SMS segments ($needs) than in English ($inEnglish)',
+    'take no more SMS segments than in English: $kind ($needs and $inEnglish)',
     ({ kind, ...sms }) => {
       expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
     },
   )
 
-  test.each(Object.keys(english))(
-    'the text of %s is translated and keeps names, codes, and links',
-    (kind) => {
-      const [text = '', before = ''] = [texts[kind], english[kind]]
-      expect(text).not.toBe(before)
-      for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
-        expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
-    },
-  )
+  test.each(Object.keys(english))('are translated and keep names, codes, and links: %s', (kind) => {
+    const [text = '', before = ''] = [texts[kind], english[kind]]
+    expect(text).not.toBe(before)
+    for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
+      expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
+  })
 
   test('contain no complete English sentence', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
@@ -96,7 +93,7 @@ describe.each(languages)('sentences in %s', (language) => {
   const { unnamed, unnamedContact } = catalog
   const speakers = [unnamedContact, catalog.dispatcher('Harris County 911')]
 
-  test.each(kinds)('the text of %s has capitals only at the starts of sentences', (kind) => {
+  test.each(kinds)('name an unnamed person with a capital only at their starts: %s', (kind) => {
     for (const by of speakers) {
       const text = textsOf(catalog, unnamed, by)[kind] ?? ''
       for (const capital of [unnamed.start, by])
@@ -110,7 +107,7 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test('the sentence with the code in a late alert ends before the next one starts', () => {
+  test('end after the rescue code in a late alert', () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })

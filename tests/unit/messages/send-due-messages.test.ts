@@ -121,7 +121,7 @@ describe('provider that accepts one call per second', () => {
     expect(new Set(settled.map(({ id }) => id)).size).toBe(8)
   })
 
-  test('leaves the remaining calls to a second provider', async () => {
+  test('returns calls above its rate to the queue if there is a second provider', async () => {
     const { settled, pass } = callEight(oneASecond, true)
     await pass(2_200)
     expect(settled.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(2)
@@ -142,7 +142,7 @@ test('a call that is rate-limited for five seconds returns to the queue', async 
   expect(claimed()).toBe(8)
 })
 
-test('a message is not sent if its claim could expire during the send', async () => {
+test('a rate-limited message is not sent again if its claim could expire during the send', async () => {
   let sent = 0
   const { settled, pass } = callEight((clock) => async () => {
     sent += 1

@@ -129,11 +129,11 @@ describe('texts in Spanish', () => {
     expect(spanish.standing(said.standing)).toBe('Tenemos 0 de 3 votos. Falta que confirmen 3 contactos más.')
   })
 
-  test('say in a request for agreement that STOP also ends calls', () => {
+  test('say in a contact request that STOP also ends calls', () => {
     expect(spanish.contactRequest(robin, wayIn.link)).toMatch(/STOP: no más mensajes ni llamadas\.$/)
   })
 
-  test('name the traveler and the police in a distress alert, and write the phrase for an unnamed traveler in lower case', () => {
+  test('refer to an unnamed traveler in lower case, except at the start of a sentence', () => {
     expect(spanish.acknowledgedInDistress(unnamed, said)).toContain(
       'No llame ni escriba a la persona que viaja: pregunte a la policía.',
     )

@@ -4,7 +4,7 @@ import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands
 
 const lasting = (ms: number) => ({ kind: 'after', ms })
 
-describe('Spanish commands', () => {
+describe('Spanish text command', () => {
   test.each<[text: string, command: object]>([
     ['PESCA 4H', { kind: 'start', activity: 'fishing', end: lasting(4 * HOUR_MS) }],
     ['Correr 45', { kind: 'start', activity: 'jogging', end: lasting(45 * MINUTE_MS) }],
@@ -37,19 +37,19 @@ describe('Spanish commands', () => {
     ['Ayuda', { kind: 'help' }],
     ['Auxilio', { kind: 'help' }],
     ['SOS estoy en el muelle', { kind: 'sos', pins: [] }],
-  ])('%s is recognized', (text, command) => {
+  ])('is recognized: %s', (text, command) => {
     expect(readTextCommand(text)).toEqual(command)
   })
 
   test.each(['A casa 2468', 'Ya a la casa 2468', 'Estoy por terminar 2468', 'En viaje a casa 2468'])(
-    '%s announces a future return',
+    'is unclear if it announces a future return: %s',
     (text) => {
       expect(readTextCommand(text)).toEqual({ kind: 'unclear', why: 'notBackYet', pins: ['2468'] })
     },
   )
 
   test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])(
-    "%s doesn't count as saying that the traveler is safe",
+    'is unclear if it says that the traveler is not safe or not back: %s',
     (text) => {
       expect(readTextCommand(text)).toMatchObject({
         kind: 'unclear',
@@ -58,7 +58,7 @@ describe('Spanish commands', () => {
     },
   )
 
-  test('an SOS is canceled with the PIN, unless the text contradicts that', () => {
+  test('cancels an SOS with the PIN, unless the text says that the traveler is not safe', () => {
     expect(readTextCommand('Alto SOS 2468')).toEqual({ kind: 'okay', pin: '2468' })
     expect(readTextCommand('SOS no estoy bien 2468')).toEqual({ kind: 'sos', pins: ['2468'] })
     expect(readTextCommand('SOS no puedo volver 2468')).toEqual({ kind: 'sos', pins: ['2468'] })

@@ -102,7 +102,7 @@ describe('Telnyx event', () => {
     expect(report).toEqual({ messageId: 7, receipt, code, way: 'second' })
   })
 
-  test('is ignored if it belongs to another account', () => {
+  test('is no delivery report without a valid message id or if it is an incoming text', () => {
     const update = JSON.parse(messageUpdate('delivered'))
     for (const query of [{}, { message: 'x' }, null]) expect(readTelnyxReport(update, query)).toBeNull()
     expect(readTelnyxReport(JSON.parse(messageReceived('+19195550142', 'Hi')), { message: '7' })).toBeNull()

@@ -96,7 +96,7 @@ const inOne: [string, Message[]][] = [
   ['a practice alert', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
-describe('texts with a typical name and a short host', () => {
+describe('on a short host name,', () => {
   test.each(inOne)('%s fits in one segment', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)
@@ -139,7 +139,7 @@ describe('texts with a typical name and a short host', () => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })
 
-  test('a distress message says what to do in its first segment', () => {
+  test('a distress message says in its first segment not to call the traveler and to call 911', () => {
     for (const isSos of [false, true]) {
       const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
       const instruction = "Don't call or text Maria. Call 911."

@@ -122,7 +122,7 @@ describe('contacts written as data', () => {
       { name: 'Ana', numbers: ['9195550142', 9195550143] },
       ['Ana <9195550142>', 'Ana <9195550143>'],
     ],
-    ['a label that is all there is', { label: 'Home', number: '9195550142' }, ['Home <9195550142>']],
+    ['a label instead of a name', { label: 'Home', number: '9195550142' }, ['Home <9195550142>']],
     ['the name of a group', { name: 'Family', contacts: ['9195550142'] }, ['9195550142']],
     [
       'pairs',
@@ -152,10 +152,13 @@ describe('contacts written as data', () => {
   it.each<[string, unknown]>([
     ['ids and timestamps', { id: 1234567890, userId: '1234567890', createdAt: 1760445000000 }],
     [
-      'a number that has lost its digits',
+      'numbers that have lost their digits',
       [JSON.parse('{"number": 12345678901234567890}'), 1e21, 1.2345678e21, 0.1234567, -9195550142],
     ],
-    ['nothing', [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN]],
+    [
+      'empty values, symbols, and functions',
+      [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN],
+    ],
     ['a contact without a number', { name: 'Ana', number: '911' }],
   ])("aren't found in %s", (_, wire) => {
     expect(read(wire)).toEqual([])
@@ -187,7 +190,7 @@ describe('malicious contact values', () => {
   const revoked = Proxy.revocable([], {})
   revoked.revoke()
 
-  it("yield no contacts and don't affect the others if they throw", () => {
+  it("don't affect other fields or contacts if they throw", () => {
     const throwing = {
       get number(): string {
         throw new Error('no')
@@ -201,7 +204,7 @@ describe('malicious contact values', () => {
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it('leave enough of the reading limit for other contacts, even if they refer to themselves many times', () => {
+  it('leave other contacts readable, even if they refer to themselves many times', () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])

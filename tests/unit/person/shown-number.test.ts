@@ -7,6 +7,6 @@ test.each([
   ['+45 12 34 56 78', '+45 12 34 56 78'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['0142', '0142'],
-])("the number %s is shown as %s, so that foreign numbers don't look American", (number, shown) => {
+])('the phone number %s is shown as %s', (number, shown) => {
   expect(shownNumber(number)).toBe(shown)
 })

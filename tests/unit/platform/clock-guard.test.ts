@@ -54,7 +54,7 @@ test('a clock that drifts slowly for a month is trusted', () => {
   expect(jumps).toEqual([])
 })
 
-test("a server uses the database's clock instead of the machine's", async () => {
+test("the server's clock starts at the database's time and keeps running without the database", async () => {
   const database = await memoryDatabase()
   let passed = 0
   let again = () => {}

@@ -45,7 +45,7 @@ describe('description of a place', () => {
     [wake, 'near the border with Wake County'],
     [clatsop, 'near the border with Clatsop County, Oregon'],
     [japan, 'near the border with Japan'],
-  ])('names both sides near a border', (other, words) => {
+  ])('names the county, state, or country across a nearby border', (other, words) => {
     const place = placeInWords({ ...nowhere, area: chatham, beyondBorder: [other] })
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
@@ -91,7 +91,7 @@ describe('emergency service to call', () => {
       )
   })
 
-  test("isn't the Coast Guard on any other lake", () => {
+  test("isn't the Coast Guard on inland water", () => {
     const water = { kind: 'inland', name: null, isSure: true } as const
     expect(placeInWords({ ...nowhere, area: chatham, water }).call).not.toContain('Coast Guard')
   })

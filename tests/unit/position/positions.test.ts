@@ -48,7 +48,7 @@ describe('SOS from a tracker', () => {
 })
 
 describe('OwnTracks messages', () => {
-  test('yield no position if they contain none', () => {
+  test('yield no position unless their type is “location”', () => {
     const others = [
       'lwt',
       'transition',
@@ -160,7 +160,7 @@ describe('OsmAnd protocol', () => {
     ['zeros instead of a position', 'id=1&lat=0.0&lon=0&timestamp=1377177267', '1', 'noPosition'],
     ['an unreadable time', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
     ['a time that was never set', 'id=1&lat=60&lon=30&timestamp=0', '1', 'noTime'],
-  ])('reads %s', (_, query, token, reason) => {
+  ])('reads %s (%s) with the token %s as “%s”', (_, query, token, reason) => {
     const { deviceToken, report } = osmAnd(query)
     expect(deviceToken).toBe(token)
     expect(reasonsOf(report)).toEqual([reason])
@@ -192,7 +192,7 @@ describe('OsmAnd protocol', () => {
     ])
   })
 
-  test("accepts Traccar Client's JSON without a position", () => {
+  test("reports a missing position in Traccar Client's JSON", () => {
     const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
     expect(reasonsOf(readOsmAndSent({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
   })

@@ -213,7 +213,7 @@ describe('dispatcher card', () => {
     expect(happened).not.toContain('You ')
   })
 
-  test('shows all profile and plan data, with urgent medicine before other medical information', () => {
+  test('shows all plan data, and urgent medicine before other medical information', () => {
     const values = card.flatMap(({ lines }) => lines.map(({ value }) => value))
     for (const told of Object.values(everything.trip.plan ?? {})) expect(values).toContain(told)
     expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
@@ -239,7 +239,7 @@ describe('dispatcher card', () => {
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
 
-  test("starts with the panel's script for the call", () => {
+  test('has a script for the call until the trip ends', () => {
     const [first, ...others] = sayFirst({ panel: everything, now, timeZone: 'UTC' })
     expect(others).toEqual([])
     const text = cardText(first ? [first] : [])
@@ -320,7 +320,7 @@ describe('script for reading the card aloud', () => {
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
-  test('gives digits one by one and letters by their spelling words', () => {
+  test('gives digits one by one and letters in the NATO alphabet', () => {
     expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
     expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
       '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',

@@ -27,7 +27,7 @@ describe('grants from a service on another host', () => {
     expect(grants.forTrip('boat')).toBe('proof-2')
   })
 
-  it('are deleted one by one', () => {
+  it('are deleted for one trip and kept for others', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)
     grants.keep({ ...boat, tripId: 'walk', token: 'proof-2' })

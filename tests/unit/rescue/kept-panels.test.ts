@@ -131,7 +131,7 @@ describe("panel from a backend that doesn't verify phone numbers", () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
   })
 
-  test("isn't stored once that verification is a day old", async () => {
+  test("isn't stored a day after the website verified the number", async () => {
     await device.panels.allow(CODE)
     device.clock.set(NOW + KEPT_FOR_MS)
     expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)
@@ -161,7 +161,7 @@ describe('panel stored by another build', () => {
   })
 })
 
-test('reading a stored panel writes nothing', async () => {
+test('panel storage is created only when there is a panel to store', async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
   await device.panels.keep(CODE, byWebsite())
@@ -181,7 +181,7 @@ test('missing or denied panel storage causes no error', async () => {
   }
 })
 
-test('any stored text yields a complete panel or null, without an error', async () => {
+test('random text in panel storage yields no panel and no error', async () => {
   const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
   const text = fc.oneof(
     fc.json(),

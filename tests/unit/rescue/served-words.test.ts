@@ -42,7 +42,7 @@ describe('translation of service texts on a Spanish page', () => {
     expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
   })
 
-  test("covers each contact's status, with channels and reasons", () => {
+  test("covers a contact's status, with channels and reasons", () => {
     const lost = contactStanding(
       { timeline: [entry('alertSent'), entry('undelivered', 'the number is a landline')], you: null },
       ruth,

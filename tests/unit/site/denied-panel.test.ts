@@ -14,17 +14,17 @@ const never = async () => {
 }
 const redirected = answer({ type: 'opaqueredirect', url: '' })
 
-describe("a contact's copy of the panel", () => {
-  test('is deleted when our service marks the panel as denied', async () => {
+describe('response to a panel request', () => {
+  test('counts as denied if our service marks it', async () => {
     const marked = answer({ headers: new Headers({ [panelDeniedHeader]: '1' }) })
     expect(await isDenied(address, marked, never)).toBe(true)
   })
 
-  test("survives an error page of a proxy, which lacks our service's mark", async () => {
+  test("doesn't count as denied if it is a proxy's error page, which lacks our service's mark", async () => {
     expect(await isDenied(address, answer(), never)).toBe(false)
   })
 
-  test('is deleted when our service asks for the phone number again', async () => {
+  test('counts as denied if our service asks for the phone number again', async () => {
     const url = `https://homeward.example${verifyToOpenPath('246810', null)}`
     expect(await isDenied(address, redirected, async () => answer({ url }))).toBe(true)
   })
@@ -33,7 +33,7 @@ describe("a contact's copy of the panel", () => {
     ['its login page', async () => answer({ url: 'https://login.hotel.example/?verify=1' })],
     ['a page of our own address', async () => answer({ url: 'https://homeward.example/login' })],
     ['a page that scripts may not read', never],
-  ])('survives the redirect of a hotel network to %s', async (_, follow) => {
+  ])("doesn't count as denied if a hotel network redirects to %s", async (_, follow) => {
     expect(await isDenied(address, redirected, follow)).toBe(false)
   })
 })

@@ -108,9 +108,9 @@ describe('response to an alarm on a trip with a hidden distress alert', () => {
 })
 
 it.each([
-  ['no contact was notified', {}, false],
-  ['they were alerted', { alertedAt: alertAt }, true],
-  ['they got a distress alert', { distressAt: startedAt }, true],
-])("the trip's state shows whether contacts know of an emergency: %s: %j", (_, facts, isKnown) => {
+  ["contacts don't know of an emergency before an alert", {}, false],
+  ['contacts know of an emergency after an alert', { alertedAt: alertAt }, true],
+  ['contacts know of an emergency after a distress alert', { distressAt: startedAt }, true],
+])('%s', (_, facts, isKnown) => {
   expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
 })
