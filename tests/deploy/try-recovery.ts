@@ -166,7 +166,7 @@ const counted = async () => ({
   trips: await database.db.$count(trips),
 })
 
-/** Waits until the service accepts another position; returns the ms since `from`. */
+/** Waits until the service accepts a new position; returns the ms since `from`. */
 async function takenAgain(from: number): Promise<number> {
   const started = Date.now()
   while (lastTakenAt < started) {

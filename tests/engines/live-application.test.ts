@@ -4,7 +4,8 @@ import { fromFloorOn } from './support/engines.ts'
 import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
-/** The tests visit the built website by keyboard. Each continues where the previous one ended. */
+// The tests visit the built website by keyboard. Each continues where the previous one ended.
+
 const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'
 const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

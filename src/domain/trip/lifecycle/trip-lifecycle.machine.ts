@@ -152,7 +152,10 @@ const sosThatReopens = [
   },
 ] as const
 
-/** Reaction to another distress PIN: the trip ends on the phone and is reopened for contacts. */
+/**
+ * Reaction to a distress PIN that is entered after contacts resolved the emergency: the trip ends on the
+ * phone and is reopened for contacts.
+ */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
