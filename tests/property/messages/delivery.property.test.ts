@@ -117,10 +117,6 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test('exempts alerts and check-in questions, but not votes, phone codes, or live links', () => {
-    expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
-  })
-
   test('starts over at midnight UTC on the first of the month', () => {
     expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
     fc.assert(
@@ -133,6 +129,10 @@ describe('monthly SMS cap', () => {
       }),
     )
   })
+})
+
+test('alerts and check-in questions are safety messages, but votes, phone codes, and live links are not', () => {
+  expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
 })
 
 /** Outcome of one attempt: the provider's response, and whether the process dies before storing it. */

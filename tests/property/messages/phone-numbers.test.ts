@@ -21,16 +21,16 @@ describe('check for numbers that can receive texts', () => {
     ['a satellite phone (Iridium)', '+881 6 1234 5678', 'never'],
     ['a Canadian satellite phone', '+1 600 234 5678', 'never'],
     ['an international network', '+883 1300 1234', 'never'],
-    ['international premium rate', '+979 1 2345 6789', 'never'],
+    ['an international premium number', '+979 1 2345 6789', 'never'],
     ['a British personal number', '+44 70 1234 5678', 'never'],
-    ['Jamaica', '876 234 5678', 'foreign'],
-    ['the Dominican Republic', '+1 809 234 5678', 'foreign'],
-    ['Canada', '+1 416 555 0123', 'foreign'],
+    ['a number in Jamaica', '876 234 5678', 'foreign'],
+    ['a number in the Dominican Republic', '+1 809 234 5678', 'foreign'],
+    ['a number in Canada', '+1 416 555 0123', 'foreign'],
     ['a British mobile phone', '+44 7400 123456', 'foreign'],
     ['an unassigned area code', '+1 222 234 5678', 'unassigned'],
     ['an area code of emergency numbers', '911 234 5678', 'unassigned'],
     ['an unassigned exchange', '+1 919 123 4567', 'unassigned'],
-    ['no number', 'call me', 'unassigned'],
+    ['words', 'call me', 'unassigned'],
   ])('classifies %s (%s) as "%s"', (_name, written, verdict) => {
     expect(ofUnitedStates.judge(written)).toBe(verdict)
   })

@@ -81,7 +81,7 @@ test.each([
   ],
   ['a list', '[true,true]'],
   ['a truncated record', '{"essential":true'],
-])('%s in storage counts as no cookie choice [§2.64]', (_, text) => {
+])('no cookie choice is read from %s [§2.64]', (_, text) => {
   expect(parseConsentRecord(text)).toBeNull()
 })
 

@@ -134,7 +134,7 @@ describe('text command', () => {
     expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
-  test('extends or ends a trip, or answers an alarm, with or without a PIN', () => {
+  test('is read as more time, a check-in, or an answer to an alarm, with or without a PIN', () => {
     const verb = fc.constantFrom(
       ['back', 'back'] as const,
       ['home', 'back'] as const,

@@ -52,7 +52,7 @@ test('every text yields a positive duration of at most ten years', () => {
   )
 })
 
-test('parts in any unit, plural form, abbreviation, spacing, and case are added up [§3.5]', () => {
+test('a duration is the sum of its parts in any unit, plural form, abbreviation, spacing, and case [§3.5]', () => {
   fc.assert(
     fc.property(parts, ({ ms, text }) => {
       expect(parseDuration(text)).toBe(ms === 0 || ms > LONGEST_DURATION_MS ? DEFAULT_DURATION_MS : ms)

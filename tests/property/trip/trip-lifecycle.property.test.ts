@@ -114,7 +114,7 @@ describe('trip after any sequence of events', () => {
 describe('trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
-  /** Trip whose distress alert was resolved before the check-in question. The usual alert is still due. */
+  /** Trip whose distress alert was resolved before the check-in question. The alert after the grace time is still due. */
   const owed: [StoredTrip, TripEvent] = [
     live([
       { type: 'distress.signaled', at: plan.startedAt + MINUTE },

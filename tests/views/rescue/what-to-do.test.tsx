@@ -254,7 +254,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('hides an earlier report that the traveler is safe after a new alarm', () => {
+  it('hides a report that the traveler is safe once a new alarm is raised', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',

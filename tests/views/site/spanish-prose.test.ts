@@ -21,7 +21,7 @@ const blocksOf = (words: object): Texts =>
     }),
   )
 
-/** Returns what a translation must keep: block kinds, numbers of list items, and link targets. */
+/** Returns what a translation must keep: kinds of blocks, number of items per list, and link targets. */
 function shapeOf(blocks: readonly Block[]) {
   const linksIn = (passages: readonly Passage[]) =>
     passages.flatMap((one) => (typeof one === 'object' && 'to' in one ? [one.to] : []))
