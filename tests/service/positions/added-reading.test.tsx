@@ -21,7 +21,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // Reloads the modules, so that other tests don't get the extended list.
 afterAll(() => vi.resetModules())
 
-test('a reading added to the list appears everywhere positions are shown', async () => {
+test('a reading added to the list appears on the panel, in the feed, map file, and export, and in the API document', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../../src/service/accounts/sessions/sign-in.ts'
+import { devices } from '../../../src/service/platform/database/schema/account-schema.ts'
 import {
   type Known,
   osmAndFields,
@@ -64,7 +66,7 @@ describe('OwnTracks', () => {
     expect((await ownTracks(device, { _type: 'lwt', tst: 1 })).status).toBe(200)
   })
 
-  test('gets the same response even if no trip is running', async () => {
+  test('gets a success response even if no trip is running', async () => {
     const { traveler, tripId, ...device } = await withTrip()
     await traveler.checkIn(tripId)
     expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
@@ -148,6 +150,9 @@ describe('tracker', () => {
       expect.objectContaining({ deviceId, name: 'Pixel', revokedAt: null, lastUsedAt: expect.any(String) }),
     ])
     expect(JSON.stringify(body)).not.toContain(token)
+    const rows = await service.database.db.select().from(devices).where(eq(devices.id, deviceId))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
     const logged = service.logged.join('')
     expect(logged).toContain('"route":"/api/osmand"')
     expect(logged).not.toContain(token)
@@ -275,7 +280,7 @@ describe('trackers after a password change', () => {
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('keep working until the trip ends, are listed in a text to the traveler, and can be revoked', async () => {
+  test('keep working until a day after the trip ends, are listed in a text to the traveler, and can be revoked', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
@@ -293,7 +298,7 @@ describe('trackers after a password change', () => {
     expect(await report(kept)).toBe(401)
   })
 
-  test('stop when the trip ends, even if the password is changed again', async () => {
+  test('stop a day after the trip ends, even if the password is changed again', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const tripId = await startedTrip(traveler)

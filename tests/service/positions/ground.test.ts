@@ -43,7 +43,7 @@ describe('offline base map', () => {
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
   })
 
-  test('has tiles that overlap their neighbors by a twentieth of their width', async () => {
+  test('has tiles that overlap their neighbors by at most a twentieth of their width', async () => {
     const { ground } = await tile(jordanLake)
     const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
     const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]

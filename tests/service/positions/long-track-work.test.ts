@@ -175,7 +175,7 @@ describe('track of thousands of positions', () => {
     expect(next.positions).toBe(1)
   })
 
-  test('is converted once to each map format, and later polls get a 304 response', async () => {
+  test('is served in each map format with an ETag that only a new position changes', async () => {
     const { ask, code, tripId, track } = await alerted(LONG)
     let last = track.at(-1)?.fixedAt ?? 0
     for (const format of Object.keys(mapFormats)) {
@@ -213,7 +213,7 @@ describe('track of thousands of positions', () => {
 
 describe('map file', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'is written in chunks of at most 250 positions, in linear time (%s)',
+    'is written in chunks of at most 250 positions (%s)',
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
@@ -265,7 +265,7 @@ describe('thinning of a long track', () => {
   })
 
   test.each([2, bounds.spans + 1])(
-    'keeps the positions of a second device that measured at the same seconds as the first, on a trip of %d devices',
+    'keeps positions of a second device that measured in the same seconds as the first, on a trip of %d devices',
     async (devices) => {
       const { tripId, track } = await walker(240)
       const senders = Array.from({ length: devices }, (_, number) => ({
@@ -285,7 +285,7 @@ describe('thinning of a long track', () => {
     },
   )
 
-  test('leaves out positions that arrived too late, and selects the same others as without them', async () => {
+  test('selects the same positions as before if later arrivals are excluded', async () => {
     const { tripId, track } = await walker(130)
     const { db } = service.database
     const read = (storedUntil?: number) => readShownTrack(db, service.keys, tripId, { bounds, storedUntil })
@@ -305,7 +305,7 @@ describe('thinning of a long track', () => {
     expect(await read(last)).toEqual(before)
   })
 
-  test('divides any displayed time range into intervals that start at round timestamps', () => {
+  test('finds the roundest timestamp in any time range', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

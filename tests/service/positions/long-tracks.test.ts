@@ -38,9 +38,16 @@ async function tripWith(track: TimedFix[]): Promise<string> {
 }
 const tracks = () => trackStore(service.database.db, service.keys)
 
-describe('track over the size limit', () => {
-  const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
+const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
 
+test("a track at the size limit isn't thinned", async () => {
+  const track = sailed(300, 37)
+  const tripId = await tripWith(track)
+  await thinLongTrack(tracks(), tripId, bounds)
+  expect(await trackOf(service, tripId)).toEqual(track)
+})
+
+describe('track over the size limit', () => {
   test('keeps its first, last, and recent positions and its turns when thinned', async () => {
     const track = sailed(301, 37)
     const tripId = await tripWith(track)
@@ -88,14 +95,7 @@ describe('track over the size limit', () => {
     expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
   })
 
-  test('is thinned, unlike a track within the limit', async () => {
-    const track = sailed(300, 37)
-    const tripId = await tripWith(track)
-    await thinLongTrack(tracks(), tripId, bounds)
-    expect(await trackOf(service, tripId)).toEqual(track)
-  })
-
-  test('is thinned only once even if two processes try concurrently', async () => {
+  test('keeps its first and recent positions even if two processes thin it concurrently', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
@@ -117,7 +117,7 @@ describe('track over the size limit', () => {
   })
 })
 
-test('many positions in a short time trigger early thinning, one trip at a time', async () => {
+test('many positions in a short time trigger early thinning, unless it is already running for the trip', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

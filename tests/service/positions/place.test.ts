@@ -27,22 +27,22 @@ describe('description of where a position is', () => {
     ['an Alaskan city and borough', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
     ['an Alaskan municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
     ['a consolidated city', 39.16, -119.77, 'Carson City, Nevada', 'America/Los_Angeles'],
-    ['the Pacific', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
+    ['a Pacific island', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
     ['Guam', 13.45, 144.75, 'Guam', 'Pacific/Guam'],
     ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
     ['a country with a different English name', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
     ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
-  ])('names the area and the time zone on land: %s', async (_name, latitude, longitude, area, timeZone) => {
+  ])('names the area and the time zone: %s', async (_name, latitude, longitude, area, timeZone) => {
     const place = await placeAt(latitude, longitude)
     expect([place.words[0], place.timeZone]).toEqual([area, timeZone])
   })
 
   test.each([
-    ['two states', 38.63, -90.2, 'near the border with St. Clair County, Illinois'],
-    ['two counties', 35.7326, -78.9645, 'near the border with Wake County'],
-    ['two countries', 31.757, -106.48, 'near the border with Mexico'],
+    ['another state', 38.63, -90.2, 'near the border with St. Clair County, Illinois'],
+    ['another county', 35.7326, -78.9645, 'near the border with Wake County'],
+    ['another country', 31.757, -106.48, 'near the border with Mexico'],
     ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
-  ])('names the areas on both sides near a border: %s', async (_name, latitude, longitude, words) => {
+  ])('names the area across a nearby border: %s', async (_name, latitude, longitude, words) => {
     const place = await placeAt(latitude, longitude)
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
@@ -85,7 +85,7 @@ describe('description of where a position is', () => {
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('says only “on the water”, without a phone number, if the position is far from every shore', async () => {
+  test('says “on the water” and names no phone number if the position is far from every shore', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],

@@ -33,7 +33,7 @@ test('a traveler gets their track ordered from the oldest position to the newest
   expect(track[0]?.details?.accuracy).toBe(8)
 })
 
-test("a day's track is thinned to the size of a map but keeps its start and end", async () => {
+test('a track is thinned to at most 1,000 positions but keeps its start and end', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   const now = service.clock.now()
@@ -60,7 +60,7 @@ test('only the signed-in traveler can read their track', async () => {
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
 
-test("a traveler's track gets a 404 after the trip has ended, even if the phone keeps sending positions", async () => {
+test("a traveler's track can't be read after the trip has ended, even if the phone keeps sending positions", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)

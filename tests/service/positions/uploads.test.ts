@@ -63,7 +63,7 @@ describe('uploaded position', () => {
     },
   )
 
-  test('is stored in one batch with concurrent positions, each in its own trip', async () => {
+  test('is stored in a batch with concurrent positions of other trips', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
     for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
@@ -174,7 +174,7 @@ describe('uploaded position', () => {
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-test.runIf(postgres)('positions that arrive while the trip ends are deleted or refused', async () => {
+test.runIf(postgres)('no position that arrives while the trip ends is kept', async () => {
   const database = await openDatabase({ url: postgres?.url ?? '' })
   const onServer = await startTestService({ env: { DEMO: 'off' }, database })
   const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
