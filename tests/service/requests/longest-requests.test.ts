@@ -32,7 +32,8 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 
 const costs = new Map<number, Promise<number>>()
 /**
- * Returns the cost of a request whose body of this size is parsed and then refused because it has no token.
+ * Returns the cost of parsing a body of this size. The request has no token, so the service refuses it
+ * after parsing.
  */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
