@@ -51,7 +51,7 @@ const counted = async () => {
 }
 
 describe('reply NO from an alerted contact', () => {
-  test('stops texts to that number, but the contact keeps the code, panel access, emails, and vote', async () => {
+  test('stops texts to the contact, who keeps the code, panel access, emails, and vote', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -150,27 +150,6 @@ describe('reply NO before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('agreed again to be your emergency contact')
   })
 
-  test.each(['NO', 'a removal by the traveler'])(
-    'hides from the traveler that the contact gets a distress alert (after %s)',
-    async (way) => {
-      const seen: unknown[] = []
-      for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-        const { traveler, tripId, gia } = await extendedWith(entered)
-        await service.advance(10_000)
-        const [first] = (await traveler.trip())?.contacts ?? []
-        const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
-        if (way === 'NO') await say(gia.number, 'NO')
-        else expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
-        await service.leap(3 * HOUR_MS)
-        await pass()
-        await service.advance(10_000)
-        const trip = await traveler.trip()
-        seen.push([trip?.state, trip?.contacts[0]?.removedAt !== null, trip?.contacts[0]?.reached])
-      }
-      expect(seen[1]).toEqual(seen[0])
-    },
-  )
-
   test('can be undone by YES even after the alert, and the contact then gets that alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
@@ -182,7 +161,7 @@ describe('reply NO before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
-  test('warns the traveler and notifies the operator if no contact is left', async () => {
+  test('warns the traveler and is counted in the metrics if no contact is left', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -214,7 +193,7 @@ describe('reply NO before any alert', () => {
     expect(await textsSince(gia.number, 0)).not.toContain('alert')
   })
 
-  test('can be undone with YES, unlike removal by the traveler', async () => {
+  test("differs from a removal by the traveler, which YES doesn't undo", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -227,6 +206,27 @@ describe('reply NO before any alert', () => {
   })
 })
 
+test.each(['a reply NO', 'the traveler'])(
+  'a contact removed by %s before an alert looks the same to the traveler after either PIN',
+  async (way) => {
+    const seen: unknown[] = []
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const { traveler, tripId, gia } = await extendedWith(entered)
+      await service.advance(10_000)
+      const [first] = (await traveler.trip())?.contacts ?? []
+      const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+      if (way === 'a reply NO') await say(gia.number, 'NO')
+      else expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+      await service.leap(3 * HOUR_MS)
+      await pass()
+      await service.advance(10_000)
+      const trip = await traveler.trip()
+      seen.push([trip?.state, trip?.contacts[0]?.removedAt !== null, trip?.contacts[0]?.reached])
+    }
+    expect(seen[1]).toEqual(seen[0])
+  },
+)
+
 describe('reply of a contact after a check-in with the distress PIN', () => {
   const pins = [travelerSecrets.pin, travelerSecrets.distressPin]
   const kindsTold = async (numbers: string[]) =>
@@ -236,7 +236,7 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
     { after: 'an alert', before: [], says: ['NO', 'YES'] },
     { after: 'a NO before the alert', before: ['NO'], says: ['YES', 'NO'] },
   ])(
-    'gets the same response as after a safe check-in if an excluded contact replies after $after',
+    'from an excluded contact gets the same response as after a safe check-in (after $after)',
     async ({ before, says }) => {
       const seen: unknown[] = []
       for (const entered of pins) {
@@ -253,7 +253,7 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
     },
   )
 
-  test('is not reported to the traveler if it would not be after a safe check-in', async () => {
+  test('is reported to the traveler only if it would be after a safe check-in', async () => {
     const seen: unknown[] = []
     for (const entered of pins) {
       const [gia, hal] = [person('Gia'), person('Hal')]

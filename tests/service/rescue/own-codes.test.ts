@@ -193,6 +193,11 @@ describe('contact on a trip', () => {
     expect(await opens(codeOf(world, 1), bens.cookie)).toBe(false)
     expect((await vote(world, ben, bens.cookie)).status).toBe(403)
     expect((await prove(codeOf(world, 1), ben)).status).toBe(404)
+    await service.advance(5_000)
+    const toOthers = (await toldAbout(service, world.tripId)).filter(
+      ({ recipient }) => recipient !== world.traveler.phone,
+    )
+    expect(toOthers.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'alert'])
     const anas = await verify(service.url, codeOf(world, 0), ana)
     const panel = await call(service.url, `/api/trips/rescue/${codeOf(world, 0)}/panel?since=0`, {
       cookie: anas.cookie,

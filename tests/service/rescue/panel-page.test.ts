@@ -84,7 +84,7 @@ describe('rescue panel with a grant', () => {
     without.remove()
   })
 
-  test('is rendered in the browser if server rendering is missing or fails', async () => {
+  test('is rendered in the browser if the server renderer is missing, even if the database is down', async () => {
     const without = standInSite(['render/render-page.js'])
     const own = await startTestService({
       env: { DEMO: 'off', SITE_DIR: without.siteDir },

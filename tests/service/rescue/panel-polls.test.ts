@@ -64,7 +64,7 @@ test("the panel shows a position's readings, and its arrival time if it arrived 
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 
-describe('long panel response', () => {
+describe('panel response for a long track', () => {
   const longTrack = () =>
     putFixes(
       service,
@@ -88,7 +88,7 @@ describe('long panel response', () => {
     expect(size(packed)).toBeLessThan(size(plain) / 3)
   })
 
-  test('has at most 1,100 bytes for a poll that gets one new position', async () => {
+  test('has at most 1,100 bytes if only one position is new', async () => {
     await longTrack()
     await service.advance(1_000)
     const etag = (await get(panel())).headers.get('etag') ?? ''

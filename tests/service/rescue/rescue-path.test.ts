@@ -77,8 +77,8 @@ describe("verification of a contact's phone number", () => {
   })
 })
 
-describe('panel with a grant', () => {
-  test('contains the profile, the name in parts and as a whole, and the votes', async () => {
+describe('contact with a grant', () => {
+  test('gets the profile, the name in parts and as a whole, and the votes', async () => {
     const { cookie, userId, tripId } = proof
     expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({
       firstName: 'Maya',
@@ -125,7 +125,7 @@ describe('access to a panel', () => {
     return { status, body }
   }
 
-  test('requires verification on every route, whether or not the ids exist [§6.6]', async () => {
+  test('requires verification to read or to act, whether or not the ids exist [§6.6]', async () => {
     for (const [method, path] of [
       ...paths(proof.tripId, proof.userId),
       ...paths(unknown, unknown),

@@ -72,7 +72,7 @@ describe('spoken code for a dispatcher', () => {
     ])
   })
 
-  test('shows medical information only if the contact checked that box', async () => {
+  test('gives access to medical information only if the contact allows it', async () => {
     const world = await emergency()
     for (const withMedical of [false, true]) {
       const entered = await type(await codeOf(world, { medical: withMedical ? 'yes' : 'no' }))
@@ -144,7 +144,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await type(code)).status).toBe(303)
   })
 
-  test('is refused from an IP address for an hour after ten wrong codes', async () => {
+  test('is refused from an IP address after ten wrong codes', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 10; times += 1) expect(problemOf(await type(guessOf(code)))).toEqual(wrong)
@@ -157,7 +157,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
 
-  test('counts only toward the limits on dispatcher links', async () => {
+  test('counts toward the limit on dispatcher links, but not as a wrong code', async () => {
     const world = await emergency()
     for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
     const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

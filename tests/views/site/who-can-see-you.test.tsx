@@ -54,7 +54,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', 'refuses a number that is %s'),
     service('pins/what-contacts-see', 'shows everything after the distress PIN'),
-    service('rescue/rescue-path', 'contains the profile, the name in parts and as a whole, and the votes'),
+    service('rescue/rescue-path', 'gets the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
     service('rescue/panel-opened', 'is reported to the traveler by name, while later ones are only recorded'),
