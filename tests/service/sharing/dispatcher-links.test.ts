@@ -80,7 +80,7 @@ describe('dispatcher link', () => {
     expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
-  test('shows medical information only if the contact checked that box', async () => {
+  test('shows medical information only if the contact allows it', async () => {
     const world = await emergency()
     const [without, including] = [await linkOf(world), await linkOf(world, true)]
     const bare = await visit(without, { cookie: await openedAs(without) })

@@ -49,7 +49,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     return { tripId, fix, ofTrip, overdue: () => service.advance(3 * HOUR_MS) }
   }
 
-  test('receives each position of an emergency once, and no earlier positions', async () => {
+  test('receives each position of a trip once, but none before the emergency', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const fixedAt = await fix(34.7, 12)
     await service.advance(MINUTE_MS)

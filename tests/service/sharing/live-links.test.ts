@@ -90,7 +90,7 @@ describe('live link', () => {
       expect(html).not.toContain(told)
   })
 
-  test("reveals nothing to link previews, is never cached or indexed, and can't be embedded", async () => {
+  test("reveals nothing to link previews, is never cached or indexed, and can't be opened from another website", async () => {
     const world = await onTrip()
     const { page } = await linkFor(world)
     for (const method of ['GET', 'HEAD']) {
