@@ -70,7 +70,7 @@ describe('page requested by another website', () => {
   })
 })
 
-test('the service responds only at its public host', async () => {
+test('the service responds only at its public host, except to probes', async () => {
   const published = await startTestService({ env: { PUBLIC_URL: 'https://homeward.example' } })
   const { port } = new URL(published.url)
   const asked = (host: string, path: string) =>

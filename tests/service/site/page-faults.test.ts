@@ -86,7 +86,7 @@ describe('error in a page', () => {
 })
 
 describe('report of a page error', () => {
-  test('has long digit sequences removed from its message', () => {
+  test('has digit sequences removed from its message', () => {
     const digits = fc.stringMatching(/^\d{2,12}$/)
     fc.assert(
       fc.property(fc.string(), digits, fc.string(), (before, number, after) => {
