@@ -83,7 +83,7 @@ describe('question to the traveler', () => {
 })
 
 describe('reminders after the distress PIN', () => {
-  /** Extends a trip by ten minutes. The traveler then doesn't answer the late check-in. */
+  /** Extends a trip by ten minutes past its due time. The traveler then doesn't answer the late check-in. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)

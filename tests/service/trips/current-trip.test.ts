@@ -48,7 +48,7 @@ describe('poll of the running trip', () => {
 
   test.each([
     ['with a trip', true],
-    ['without one', false],
+    ['without a trip', false],
   ])('runs two SQL statements %s, even if nothing changed', async (_which, hasTrip) => {
     const traveler = await newTraveler(service)
     if (hasTrip) await startedTrip(traveler)
@@ -63,7 +63,7 @@ describe('poll of the running trip', () => {
     expect(statements).toBe(4)
   })
 
-  test('gets the same response no matter what contacts do after the distress PIN', async () => {
+  test('gets a 304 after a contact opens the panel of a distress alert', async () => {
     const { traveler, tripId } = await onTheWay()
     await traveler.extend(tripId, 180 * MINUTE_MS, travelerSecrets.distressPin)
     const { etag, text } = await ask(traveler)

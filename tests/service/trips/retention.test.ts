@@ -86,9 +86,12 @@ describe('data retention', () => {
     expect(await toldAbout(service, tripId)).toEqual([])
   })
 
-  test.each(['pin', 'distressPin'] as const)(
+  test.each([
+    ['safety PIN', 'pin'],
+    ['distress PIN', 'distressPin'],
+  ] as const)(
     'deletes a trip with its contacts and votes 91 days after it was closed with the %s',
-    async (which) => {
+    async (_name, which) => {
       const { traveler, tripId } = await missed()
       const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
       await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets[which] })

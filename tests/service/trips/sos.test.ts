@@ -86,7 +86,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
 
-  test("isn't called late because an outage delayed the check-in question", async () => {
+  test("isn't described as late in the alert if an outage delayed the check-in question", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await pass(2 * HOUR_MS + 20 * MINUTE_MS)

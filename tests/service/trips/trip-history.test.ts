@@ -134,7 +134,7 @@ describe("choice to keep a trip's track", () => {
     expect(text).toContain(`<name>${evening} sailing</name>`)
   })
 
-  test('is off by default, and can be withdrawn, which deletes the track', async () => {
+  test('can be withdrawn during the trip, and no track is then kept', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)

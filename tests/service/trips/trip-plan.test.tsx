@@ -179,7 +179,7 @@ test('a plan changed with the PIN during a trip is shown to contacts with its ch
   expect((await change(traveler, tripId, asTold)).body.code).toBe('trip_not_running')
 })
 
-test('the distress PIN changes the plan only on the phone, and alerts the contacts', async () => {
+test('the distress PIN changes the plan only for the phone and excluded contacts, and alerts the other contacts', async () => {
   const { traveler, tripId } = await withPlan()
   const answer = await change(traveler, tripId, other, distressPin)
   expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])

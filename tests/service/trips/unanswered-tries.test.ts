@@ -63,7 +63,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     return workOf(() => prove(code, number, { address: `198.51.100.${host}` }), 20 * SECOND_MS)
   }
 
-  test('cause the same work, right or wrong, until every text is sent', async () => {
+  test('cause the same work whether they are right or wrong', async () => {
     const [right, fourth] = [await alerted(), await alerted()]
     for (let turn = 0; turn < 3; turn += 1) {
       await prove(fourth.code, ana, { address: `192.0.2.${turn}` })
@@ -88,7 +88,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linksAbout(fourth.tripId)).toHaveLength(3)
   })
 
-  test('take the same work whether or not the contact opted out of texts, and send an email if there is an address', async () => {
+  test('cause the same work for a contact who opted out of texts, and send the link by email if there is an address', async () => {
     const number = '(919) 555-0177'
     const withMail = await alerted({ number, email: 'ana@example.org' })
     const without = await alerted({ number })
@@ -231,7 +231,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('get only one link if two processes handle the same attempt', async () => {
+  test('get only one link even if two processes handle one of them', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)

@@ -147,7 +147,7 @@ describe('overdue trip', () => {
     ])
   })
 
-  test('is postponed if it is still due after processing', async () => {
+  test('can be postponed if it is still due after processing', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
