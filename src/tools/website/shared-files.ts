@@ -1,0 +1,192 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** True for the path of a module, which may be on any system. */
+type Match = (id: string) => boolean
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(withSlashes)
+
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/')
+}
+
+/**
+ * Matches modules below `src` by folder. Each name is a folder or a file without its extension, which also
+ * stands for the file's styles and strings. Throws if there is no such folder or file.
+ */
+function modules(byFolder: Record<string, readonly string[]>): Match {
+  const paths = Object.entries(byFolder).flatMap(([folder, names]) =>
+    names.map((name) => `${folder}/${name}`),
+  )
+  for (const path of paths)
+    if (!sources.some((source) => source === path || source.startsWith(`${path}.`)))
+      throw new Error(`no module src/${path}`)
+  const pattern = new RegExp(`/src/(${paths.join('|')})([./]|$)`)
+  return (id) => pattern.test(withSlashes(id))
+}
+
+function packages(...names: string[]): Match {
+  const pattern = new RegExp(`/node_modules/(${names.join('|')})/`)
+  return (id) => pattern.test(withSlashes(id))
+}
+
+const any =
+  (...matches: Match[]): Match =>
+  (id) =>
+    matches.some((match) => match(id))
+
+/** Packages that every page needs. Browsers cache their file across releases. */
+const base = any(
+  packages(
+    ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'],
+    ...['xstate', '@xstate/react', 'use-sync-external-store', 'use-isomorphic-layout-effect'],
+  ),
+  (id) => /rolldown.runtime/.test(id),
+)
+
+/** Typeface of public pages, which the rescue path and the app don't load. */
+const headings = modules({ 'views/site': ['headings'] })
+
+/** Modules that the first script of every page runs. */
+const start = any(
+  modules({
+    app: ['settings'],
+    'app/site': ['machines', 'served-panel'],
+    'domain/rescue/panel': ['reader-clock'],
+    'domain/site': ['map-layers', 'pages'],
+    views: ['fetched-pages', 'served-panel'],
+    'views/kit': ['lazy-import', 'machines', 'rested', 'site-settings'],
+    'views/kit/map/canvas': ['fetched-map'],
+    'views/kit/map/scene': ['kept-layer'],
+  }),
+  (id) => /vite.preload-helper/.test(id),
+)
+
+/** Modules that only the rescue panel and its subpages use. */
+const panelOnly = any(
+  modules({
+    'domain/person': ['height'],
+    'domain/position': ['formats', 'sky'],
+    'domain/position/places': ['attribution', 'place', 'place-words'],
+    'domain/position/track': ['planned-route-words', 'track-legs', 'track-speeds', 'track-words'],
+    'domain/rescue/hand-over': [
+      ...['card', 'held-position', 'position-lines', 'read-aloud', 'spoken', 'timeline-section'],
+    ],
+    'domain/rescue/panel': ['contact-standing', 'next-steps', 'timeline-words', 'track-view'],
+    'domain/rescue/vote': ['claim.ts', 'own-words'],
+    'domain/trip': ['detail', 'detail-words', 'plan-facts'],
+    'domain/trip/lifecycle': ['alarm.words', 'alarm-words'],
+    'domain/trip/time': ['elapsed', 'spanish-clock'],
+    'views/kit/design': ['moment'],
+    'views/kit/design/buttons': ['call-link', 'copy-button'],
+    'views/kit/design/cards': ['fold'],
+    'views/kit/design/dialogs': ['dialog'],
+    'views/kit/map/canvas': ['map-canvas', 'map-sources', 'panel-map', 'use-rescue-map'],
+    'views/rescue': ['panel', 'vote'],
+    'views/rescue/hand-over': [
+      ...['card-page', 'card-screen', 'card-sheet', 'hand-over', 'hand-over-card', 'hand-over-page'],
+      ...['read-aloud', 'when'],
+    ],
+  }),
+  packages('suncalc'),
+  (id) => /icons[\\/](image-down|layers|locate-fixed|printer|radio)\./.test(id),
+)
+
+/** Modules of the panel that load after position and map (src/views/rescue/panel/cards/later-cards.ts). */
+const panelLater = any(
+  modules({
+    'domain/position': ['formats', 'sky'],
+    'domain/position/track': ['track-speeds'],
+    'domain/rescue/hand-over': [
+      ...['card', 'held-position', 'position-lines', 'read-aloud', 'spoken', 'timeline-section'],
+    ],
+    'domain/rescue/panel': ['timeline', 'timeline-words'],
+    'views/rescue/hand-over': ['card-screen', 'card-sheet', 'read-aloud'],
+    'views/rescue/panel/cards': [
+      ...['format-list', 'later-cards', 'light-card', 'position-card', 'positions-card'],
+      ...['timeline-card', 'track-card'],
+    ],
+  }),
+  packages('suncalc'),
+)
+
+/**
+ * Modules that the map, the panel, and the linked pages share. No form needs them. If their file fails to
+ * load, the panel stays plain HTML.
+ */
+const panelAndMap = modules({
+  'domain/kit': ['one-line'],
+  'domain/person': ['shown-number'],
+  'domain/position': ['movement', 'plausibility', 'position', 'position-age'],
+  'domain/position/places': ['place-words'],
+  'domain/position/track': ['ticks', 'track-legs', 'track-words'],
+  'domain/rescue/hand-over': ['party', 'phrase', 'what-to-say'],
+  'domain/rescue/panel': ['panel', 'timeline-words'],
+  'domain/trip': ['trip'],
+  'domain/trip/lifecycle': ['completion'],
+  'domain/trip/time': ['elapsed'],
+  'views/kit': ['device-zone'],
+  'views/kit/map/canvas': ['map-zoom'],
+  'views/kit/map/scene': ['map-colors', 'map-scene', 'mark-looks', 'projection'],
+})
+
+/** Pages of long text and the modules that they share. The rescue path doesn't load their file. */
+const longTexts = modules({
+  'views/kit': ['product-words'],
+  'views/site': ['at-three-am', 'at-three-am-page', 'faq', 'legal', 'prose', 'who-can-see-you-page'],
+})
+
+/** Modules that send requests and parse responses, for the rescue path and for forms. */
+const ports = any((id) => /src[\\/](adapters|contract)[\\/]/.test(id), packages('zod'))
+
+/** Modules that the rescue form and the panel run first. */
+const rescueEntry = [
+  'src/app/site/main.tsx',
+  'src/views/rescue/entry/rescue-entry-page.tsx',
+  'src/app/site/rescue-entry-machine.ts',
+]
+const home = ['src/views/site/home/home-page.tsx']
+const panel = ['src/views/rescue/panel/tracking-page.tsx', 'src/app/site/tracking-machine.ts']
+
+type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+/** Returns the modules that `roots` import, directly or indirectly. */
+function importsOf(roots: readonly string[], context: Chunking): Set<string> {
+  const found = new Set<string>()
+  const find = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach(find)
+  }
+  for (const root of roots) find(resolve(root))
+  return found
+}
+
+/** Names a module's shared file. Each holds only what its page imports, to suit slow connections. */
+function sharedFile(id: string, context: Chunking): string {
+  if (importsOf(rescueEntry, context).has(id)) return 'shared'
+  if (importsOf(home, context).has(id)) return 'shared-home'
+  return importsOf(panel, context).has(id) ? 'shared-panel' : 'shared-later'
+}
+
+const isShared: Match = (id) =>
+  /src[\\/]|lucide-react/.test(id) && !any(panelOnly, panelAndMap, longTexts, ports)(id)
+
+/**
+ * The website's shared script files, for `codeSplitting.groups` of Rolldown. Limits screens to a few files,
+ * because each request costs 150 ms on a weak connection. A module goes to the first file that matches, in
+ * order of priority; the priority of `start` keeps its modules out of the panel's files.
+ */
+export const sharedFiles = [
+  { name: 'base', priority: 5, test: base },
+  { name: 'headings', priority: 4, test: headings },
+  { name: 'start', priority: 4, test: start },
+  { name: sharedFile, priority: 3, minShareCount: 2, test: isShared },
+  { name: 'ports', priority: 2, minShareCount: 2, test: ports },
+  { name: 'map', priority: 2, test: panelAndMap },
+  // Splits the panel and its subpages into two files, the first screen and the rest. They share nothing with
+  // the rest of the site.
+  { name: 'panel', priority: 1, test: (id: string) => panelOnly(id) && !panelLater(id) },
+  { name: 'panel-later', priority: 0, test: panelLater },
+  { name: 'texts', priority: 0, test: longTexts },
+]
