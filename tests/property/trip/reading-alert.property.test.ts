@@ -45,7 +45,7 @@ const route: PlannedRoute = [
 ]
 const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
 
-describe('sensor-reading alerts', () => {
+describe('reading alerts', () => {
   test('ignore a single outlier among normal readings', () => {
     fc.assert(
       fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {

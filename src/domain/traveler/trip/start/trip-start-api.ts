@@ -14,7 +14,7 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** Change of sensor-reading alerts. An alert missing from `alerts` is turned off; null turns all off. */
+/** Change of reading alerts. An alert missing from `alerts` is turned off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
