@@ -85,7 +85,7 @@ test.each([
   expect(parseConsentRecord(text)).toBeNull()
 })
 
-test("a cookie choice that the device can't store applies until the page closes", () => {
+test("saving a cookie choice returns it even if the device can't store it", () => {
   const forgetful = { ...memoryStore(), write: () => false }
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),

@@ -12,7 +12,7 @@ test('a contact message is complete when no field is blank after trimming [§5.8
   )
 })
 
-test('a contact message is sent with each field trimmed', () => {
+test('each field of a contact message is trimmed', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sent = trimContactFields({ name: text, email: `  ${text}`, message: `${text}\n` })

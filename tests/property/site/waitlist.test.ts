@@ -41,11 +41,11 @@ test('a missing email address or platform is reported before an invalid address 
   expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
 })
 
-test('an incomplete beta sign-up is never sent', () => {
+test('an incomplete beta sign-up throws an error instead of becoming a request', () => {
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
-test('a beta sign-up is sent with its email address and message trimmed', () => {
+test('the request of a beta sign-up has the email address and message trimmed', () => {
   expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
     email: 'ada@example.com',
     platform: 'Both',

@@ -28,7 +28,7 @@ test('a check-in form reports its first error in the order phone, password, PIN 
   )
 })
 
-test('a complete check-in is sent with the number as +1 and ten digits, the password as typed, and the PIN [§3.14, §9.7]', () => {
+test('the request of a complete check-in has the number as +1 and ten digits, the password as typed, and the PIN [§3.14, §9.7]', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{10}$/),

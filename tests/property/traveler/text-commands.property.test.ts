@@ -99,7 +99,7 @@ describe('text command', () => {
     )
   })
 
-  test('starts a trip from an activity and a length, in any order, capitalization, and punctuation', () => {
+  test('is read as a trip start from an activity and a length, in any order, capitalization, and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -117,7 +117,7 @@ describe('text command', () => {
     )
   })
 
-  test('repeats the last trip with the same or a new length', () => {
+  test('is read as a repeat of the last trip, with the same or a new length', () => {
     const asked = fc
       .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
       .chain(([word, said]) =>
@@ -178,7 +178,7 @@ describe('text command', () => {
     )
   })
 
-  test('never starts, extends, or ends a trip if it has an unknown word', () => {
+  test('is unclear if it has an unknown word', () => {
     const foreign = fc
       .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
       .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
@@ -193,7 +193,7 @@ describe('text command', () => {
     )
   })
 
-  test('never ends a trip if it announces a future return', () => {
+  test('is unclear if it announces a future return', () => {
     const word = fc.constantFrom('back', 'home', 'done', 'finished', 'end', 'check in')
     const going = fc.constantFrom('going', 'will be', 'go', 'be', 'about', 'out', 'after', 'gone')
     fc.assert(
@@ -210,7 +210,7 @@ describe('text command', () => {
       expect(readTextCommand(`${words} 2468`)).toMatchObject({ why: 'notBackYet', pins: ['2468'] })
   })
 
-  test('calls for help if it contains SOS, unless it also has a cancel word and a PIN', () => {
+  test('is read as an SOS if it contains SOS, unless it also has a cancel word and a PIN', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
@@ -241,7 +241,7 @@ describe('text command', () => {
     )
   })
 
-  test('starts no trip if the number has no unit or the trip would last longer than a month', () => {
+  test('is unclear if the number has no unit or the trip would last longer than a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })

@@ -49,7 +49,7 @@ describe('trip draft', () => {
     expect(at('25:00')).toBeNull()
   })
 
-  test('notifies exactly the checked contacts, and needs at least one', () => {
+  test('plans to notify exactly the checked contacts, and needs at least one', () => {
     fc.assert(
       fc.property(
         contacts,
@@ -75,7 +75,7 @@ describe('trip draft', () => {
     )
   })
 
-  test("notifies all contacts if the account's contact list is unknown", () => {
+  test("plans to notify all contacts if the account's contact list is unknown", () => {
     const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
     expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
   })
@@ -91,7 +91,7 @@ describe('trip draft', () => {
     expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('sends null for a blank plan, and otherwise only the filled-in fields', () => {
+  test('has null for a blank plan, and otherwise only the filled-in fields', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result

@@ -43,7 +43,7 @@ test('ISO text with an offset equals the same time written in UTC', () => {
   )
 })
 
-test("text without a time zone is read as UTC, regardless of the machine's time zone", () => {
+test('text without a time zone is read as UTC', () => {
   fc.assert(
     fc.property(modern, (at) => {
       expect(readInstant(new Date(at).toISOString().replace('Z', ''))).toBe(at)
