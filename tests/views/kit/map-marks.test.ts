@@ -183,7 +183,7 @@ describe('grid on the map', () => {
   })
 })
 
-it("the whole route doesn't include the reader's own position", () => {
+it("the extent of the route ignores the reader's own position", () => {
   const scene = sceneOf({ ...tripOf(), track: [fix(35.7, 0), eastward] }, NOW)
   const withOwn = { ...scene, own: { latitude: 40.7, longitude: -74 } }
   expect(routeExtent(marksOf(withOwn))).toEqual(routeExtent(marksOf({ ...scene, own: null })))

@@ -61,7 +61,7 @@ describe('static map', () => {
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
-  it('draws the estimate to scale around the last position, with its label and the planned route', () => {
+  it('draws the ring to scale around the last position, with its label and the planned route', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring

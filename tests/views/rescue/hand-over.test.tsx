@@ -68,7 +68,7 @@ test("the dispatcher card doesn't say to call 911 once the emergency is over", (
 })
 
 describe('page where a contact creates links for dispatchers', () => {
-  test('shows a new link only once, with buttons to text or email it', () => {
+  test('shows a new link with buttons to text or email it, and says that it is shown only once', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
     const link = encodeURIComponent(made.made ?? '')

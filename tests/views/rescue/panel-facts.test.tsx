@@ -73,7 +73,7 @@ describe('facts on the rescue panel', () => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
-  it("include the trip's activity, location, start, due time, and end", () => {
+  it("include the trip's activity, location, start, and due time, but no end while it is running", () => {
     const words = wordsOf(
       'Trip information',
       {},

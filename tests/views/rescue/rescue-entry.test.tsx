@@ -148,7 +148,7 @@ describe('phone step of the rescue entry', () => {
   })
 })
 
-describe('page title', () => {
+describe('heading of the rescue entry', () => {
   it('fits both steps and the lockout', async () => {
     const heading = ({ html }: { html: string }) =>
       /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')

@@ -175,7 +175,7 @@ describe('rescue panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it('shows the elapsed time since each event, even to an unidentified viewer', () => {
+  it('shows the time since the trip started, even to an unidentified viewer', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')

@@ -74,7 +74,7 @@ describe('links on the home page', () => {
 })
 
 describe('screenshot carousel', () => {
-  it('shows every screenshot with a title, text, and alternative text', () => {
+  it('shows every screenshot with its title and text', () => {
     expect(productScreens.length).toBeGreaterThanOrEqual(6)
     for (const { title, text } of productScreens) {
       expect(words).toContain(title)

@@ -42,9 +42,9 @@ describe.each([
   ['the questions about the product', basics, basicsInSpanish],
   ['the questions about an emergency', emergency, emergencyInSpanish],
   ['the questions about the account', account, accountInSpanish],
-  ['what happens at 3 AM', nightSections(night), nightSections(nightInSpanish)],
-  ['who can see you', fear, fearInSpanish],
-])('Spanish text of the page %s', (_, english, spanish) => {
+  ['the page about 3 AM', nightSections(night), nightSections(nightInSpanish)],
+  ['the page about who can see you', fear, fearInSpanish],
+])('Spanish text of %s', (_, english, spanish) => {
   const [source, translation] = [blocksOf(english), blocksOf(spanish)]
 
   test.each(Object.keys(source))(

@@ -179,7 +179,7 @@ const sentences = sections
   )
 
 describe('page for readers who fear someone near them', () => {
-  test('has a test for every sentence, and lists no other tests as proofs', () => {
+  test('has a test for each of its sentences, except the limits', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 
@@ -189,7 +189,7 @@ describe('page for readers who fear someone near them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('has its claims proved only by tests that exist in %s', (path) => {
+  ])('cites only existing tests in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()
@@ -197,7 +197,7 @@ describe('page for readers who fear someone near them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('has at most 480 words in short sentences, for two minutes of reading', () => {
+  test('has fewer than 480 words, in sentences of at most 30 words', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)

@@ -61,7 +61,7 @@ describe('sharing page', () => {
     expect(words).toContain('Who has a link Nobody yet.')
   })
 
-  test('shows a new link only once, with buttons to text or email it', async () => {
+  test('shows a new link with buttons to text or email it, unless we text it', async () => {
     const { html, words } = await pageWhere({ outcomes: [madeFor(ben)], wanted: ben })
     expect(words).toContain('Link for Ben Okafor')
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)

@@ -58,17 +58,17 @@ async function pageWith(trackers: Tracker[]) {
 describe('trackers page', () => {
   test.each<[string, Partial<Tracker>, string]>([
     [
-      'green while positions arrive',
+      '“Sending” while positions arrive',
       { lastUsedAt: now, lastPositionAt: now - 2 * MINUTE_MS },
       'Sending Last location 2 min ago',
     ],
     [
-      'red if the phone is silent',
+      '“Silent” if no position arrives',
       { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
       'Silent Last location 1 h ago',
     ],
     [
-      'red if its app connects without a position',
+      '“Connected, but no location” if its app connects without a position',
       { lastUsedAt: now - MINUTE_MS },
       'Connected, but no location Connected 1 min ago',
     ],

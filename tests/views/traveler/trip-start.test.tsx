@@ -116,7 +116,7 @@ describe('trip start', () => {
     )
   })
 
-  test('has all contacts selected by default and warns if there are none', async () => {
+  test('says how many contacts are chosen, and warns if there are none or no PIN is set', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
     expect(page().words).toContain('You chose 1 person to alert if you’re late.')
@@ -181,7 +181,7 @@ describe('trip start', () => {
   })
 })
 
-test('the alert conditions of a running trip are shown as sentences and can be changed with a PIN', async () => {
+test('the reading alerts of a running trip are shown as sentences, and a change asks for the PIN', async () => {
   let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
   const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
     async () => answer,

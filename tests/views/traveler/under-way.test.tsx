@@ -92,7 +92,7 @@ describe('page of a running trip', () => {
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
-  test('asks about the alert condition that was met', () => {
+  test('says which alarm it asks about', () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -137,11 +137,11 @@ describe('page of a running trip', () => {
     const removedAt = START
     const contacts = trip.contacts.map((contact) => ({ ...contact, removedAt }))
     test.each([
-      ['in time', 0, {}],
-      ['late', HOUR_MS + MINUTE_MS, {}],
-      ['asked about an SOS', 17_000, { ...sos, state: 'checkInDue' as const }],
+      ['before the due time', 0, {}],
+      ['while the traveler is late', HOUR_MS + MINUTE_MS, {}],
+      ['while asking about an SOS', 17_000, { ...sos, state: 'checkInDue' as const }],
       ['after the alert', 2 * HOUR_MS, { state: 'alerted' as const }],
-    ])('promises no alert, %s', (_when, ms, facts) => {
+    ])('promises no alert %s', (_when, ms, facts) => {
       const { words } = pageAfter(ms, { ...facts, contacts }).screen()
       expect(words).toContain('None of your contacts on this trip gets alerts anymore. Call someone yourself')
       expect(words).not.toMatch(
@@ -217,7 +217,7 @@ describe('page of a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('shows the new due time after an extension, until there is another alarm', async () => {
+  test('shows the new due time after an extension, until an alarm is raised', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
