@@ -36,7 +36,7 @@ describe('account change', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    'requires the password or the PIN, and the traveler gets a text about it: %s %s',
+    'is accepted with the password or the PIN, and the traveler gets a text about it: %s %s',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {

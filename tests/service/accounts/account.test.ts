@@ -139,7 +139,7 @@ describe("traveler's session", () => {
 })
 
 describe('account', () => {
-  test("has a PIN hash that can't be cracked from a copy of the database without the key", async () => {
+  test("has a PIN hash that can't be verified without the key", async () => {
     const { userId } = await newTraveler(service)
     const [row] = await service.database.db.select().from(users).where(eq(users.id, userId))
     const withoutKey = argon2Passwords(Buffer.alloc(32), leastCost)

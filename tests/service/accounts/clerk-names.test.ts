@@ -51,9 +51,13 @@ describe('names of a Clerk user at sign-up', () => {
   })
 
   test.each<[string, object, object]>([
-    ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
-    ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
-  ])('are empty if missing or invalid at Clerk: Clerk %s', async (_what, names, taken) => {
+    ['only a last name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
+    [
+      'a link as the first name',
+      { firstName: 'Win at prize.example', lastName: 'Okoye' },
+      { ...lin, firstName: null },
+    ],
+  ])('omit the first name if Clerk has %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -98,7 +102,7 @@ describe('missing names of a Clerk user', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
-  test("don't overwrite names that the traveler has entered", async () => {
+  test("aren't taken from Clerk once the traveler has entered a name", async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })

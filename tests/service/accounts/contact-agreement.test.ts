@@ -25,7 +25,7 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('contact request', () => {
-  test('names the traveler and explains how to refuse, and the traveler sees a warning until the contact replies', async () => {
+  test('names the traveler and explains how to refuse; each trip start without a reply warns the traveler', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
@@ -143,7 +143,7 @@ describe('link in a contact request', () => {
     )
   })
 
-  test('is stored only as a hash and is deleted with the account', async () => {
+  test('is never stored as sent, and ends with the account', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)

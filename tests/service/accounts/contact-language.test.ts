@@ -51,7 +51,7 @@ describe('contact who chose Spanish', () => {
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
   })
 
-  test('hears the call in Spanish after each key press', async () => {
+  test('hears each part of the call in Spanish', async () => {
     const { ruth, checkIn } = await onTheWay()
     await isLate()
     await service.advance(HOUR_MS)

@@ -144,7 +144,7 @@ describe('deleted account', () => {
     }
   })
 
-  test('keeps its last rows until the messages about its deletion have been sent', async () => {
+  test('keeps the rows of its last trip until waiting messages have been sent', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(past)

@@ -69,7 +69,7 @@ describe('reset of a forgotten password', () => {
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
-  test("can be stopped from any of the owner's sessions, even after a stranger takes over the number", async () => {
+  test("can be stopped from the owner's session, but not from another account", async () => {
     const traveler = await newTraveler(service)
     const thief = await begun(traveler)
     expect(await notice(traveler)).toMatchObject({ readyAt: thief.readyAt })
@@ -162,7 +162,7 @@ describe('reset of a forgotten password', () => {
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
-  test('accepts only codes that were sent for it, and no other form accepts those codes', async () => {
+  test("accepts no code sent for a new number, and its own codes don't change the number", async () => {
     const { phone } = await newTraveler(service)
     const number = await phoneProof(service, phone)
     const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })

@@ -45,7 +45,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test('stays the same after requests without a language, such as tracker uploads', async () => {
+  test('stays the same after a request that accepts any language', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     Object.assign(traveler.headers, { 'accept-language': '*' })
@@ -116,7 +116,7 @@ describe('panel language', () => {
 
   test.each([
     ['chose a language', { cookie: '__Host-language=en' }],
-    ['already reads that language', spanish],
+    ['already reads Spanish, the contact’s language', spanish],
   ])('stays unchanged for a visitor who %s', async (_, asked) => {
     const { verify } = await proved(asked)
     const { body, headers } = await verify(ruth.number)

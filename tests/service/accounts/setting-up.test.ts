@@ -79,7 +79,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
   })
 
-  test('stores only one of several concurrent writes', async () => {
+  test('stores only one of several concurrent contact lists, and only one of several concurrent PINs', async () => {
     const robin = await justSignedUp()
     const lists = [[ana], [ben], [carol]]
     const written = await Promise.all(lists.map((list) => put(robin, 'contacts', { contacts: list })))
@@ -149,7 +149,7 @@ describe('password for changing contacts and PINs', () => {
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
   })
 
-  test('is mandatory if the sign-up time is in the future', async () => {
+  test('is required if the sign-up time is in the future', async () => {
     const robin = await justSignedUp()
     const createdAt = service.clock.now() + 1
     const { db } = service.database

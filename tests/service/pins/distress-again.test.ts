@@ -52,18 +52,19 @@ const sendPosition = ({ traveler, tripId }: OnTrip) => traveler.sendFix(tripId)
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
 
 describe('distress PIN after contacts resolved an earlier distress alert', () => {
-  const soon = ['an hour ago', 1] as const
-  const late = ['days ago, when their codes had ended', 80] as const
+  const soon = ['an hour', 1] as const
+  // Codes expire 24 hours after the emergency.
+  const late = ['80 hours', 80] as const
   const cases: [PinUse, ...(typeof soon | typeof late)][] = [
-    ['to end the trip', ...late],
-    ['to end it on the website', ...soon],
-    ['for more time', ...soon],
-    ['for other contacts', ...late],
+    ['for a check-in', ...late],
+    ['for a website check-in', ...soon],
+    ['for an extension', ...soon],
+    ['for a contacts change', ...late],
   ]
 
   test.each(cases)(
-    'looks like the safety PIN but alerts the contacts again (entered %s; first alert resolved %s)',
-    async (use, _ago, hours) => {
+    'looks like the safety PIN but alerts the contacts again if entered %s %s later',
+    async (use, _later, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
       await resolve(forced)
@@ -103,11 +104,13 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     const anasCalls = async () =>
       (await toldTo(service, ana.number)).filter(({ kind }) => kind === 'distress').length
     const before = await anasCalls()
-    await enter(forced, 'for other contacts', distressPin)
+    await enter(forced, 'for a contacts change', distressPin)
     expect(await anasCalls()).toBe(before + 1)
   })
+})
 
-  test('warns a contact who acknowledges, and sends the traveler no text', async () => {
+describe('distress alert', () => {
+  test('warns contacts when one acknowledges it, and sends the traveler no text about that', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({
@@ -123,7 +126,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test("doesn't let the response to a vote promise the traveler a text", async () => {
+  test('mentions no text to the traveler in the response to the deciding vote', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -55,13 +55,13 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
 
 describe('distress PIN without a running trip', () => {
   test.each<PinUse>([
-    'to end the trip',
-    'to end it on the website',
-    'for more time',
-    'for other contacts',
-    'for other PINs',
+    'for a check-in',
+    'for a website check-in',
+    'for an extension',
+    'for a contacts change',
+    'for a PIN change',
   ])(
-    'alerts the contacts, with the same response and SQL statements as the safety PIN (entered %s)',
+    'alerts the contacts if entered %s, with the same response and SQL statements as the safety PIN',
     async (use) => {
       const [safe, forced] = [await somebody(), await somebody()]
       const real = await enter(use, safe.traveler, pin)
@@ -77,12 +77,12 @@ describe('distress PIN without a running trip', () => {
     },
   )
 
-  test('leaves no trace on the phone, in the export, or in a text that repeats a trip', async () => {
+  test('leaves no trace on the phone, in the export, or in the trips that a text command can repeat', async () => {
     const who = await somebody()
     await who.traveler.checkIn(await startedTrip(who.traveler))
     const before = await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())
     const seen = await onThePhone(who)
-    await enter('to end the trip', who.traveler, distressPin)
+    await enter('for a check-in', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(1)
     const withoutTime = (text: string) => text.replace(/"at":"[^"]+"/g, '')
     expect(withoutTime(await onThePhone(who))).toBe(withoutTime(seen))
@@ -94,8 +94,8 @@ describe('distress PIN without a running trip', () => {
 
   test('alerts once per emergency, and again once the emergency is resolved', async () => {
     const who = await somebody()
-    await enter('to end the trip', who.traveler, distressPin)
-    await enter('to end it on the website', who.traveler, distressPin)
+    await enter('for a check-in', who.traveler, distressPin)
+    await enter('for a website check-in', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(1)
     for (const { number } of [who.ana, who.ben]) {
       const [told] = await callsTo({ number })
@@ -103,7 +103,7 @@ describe('distress PIN without a running trip', () => {
       expect(vote.status).toBe(200)
     }
     expect((await toldTo(service, who.traveler.phone)).map(({ kind }) => kind)).not.toContain('resolved')
-    await enter('to end the trip', who.traveler, distressPin)
+    await enter('for a check-in', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
@@ -120,7 +120,7 @@ describe('distress PIN without a running trip', () => {
   })
 })
 
-describe('distress PIN after every contact stepped back', () => {
+describe("distress PIN after every contact who isn't excluded has left", () => {
   async function alerted() {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
@@ -129,23 +129,23 @@ describe('distress PIN after every contact stepped back', () => {
     return { ...who, tripId }
   }
   type Alerted = Awaited<ReturnType<typeof alerted>>
-  async function stepBack({ ana, ben, tripId }: Alerted) {
+  async function leaveBoth({ ana, ben, tripId }: Alerted) {
     for (const { number } of [ana, ben])
       expect((await (await contactOn(service, tripId, number)).part('leave')).status).toBe(200)
   }
   async function abandoned() {
     const who = await alerted()
-    await stepBack(who)
+    await leaveBoth(who)
     return who
   }
 
   test.each<PinUse>([
-    'to end the trip',
-    'to end it on the website',
-    'for too much time',
-    'for other contacts',
+    'for a check-in',
+    'for a website check-in',
+    'for an extension beyond the limit',
+    'for a contacts change',
   ])(
-    "alerts the account's contacts, with the same response and SQL statements as the safety PIN (entered %s)",
+    "alerts the account's contacts if entered %s, with the same response and SQL statements as the safety PIN",
     async (use) => {
       const safe = await abandoned()
       const real = await enter(use, safe.traveler, pin, safe.tripId)
@@ -160,7 +160,7 @@ describe('distress PIN after every contact stepped back', () => {
   test('lets an SOS alert the contacts, and looks the same on the phone as the safety PIN', async () => {
     const shownAfterSos = async (who: Alerted, entered: string) => {
       await (await contactOn(service, who.tripId, who.dan.number)).part('leave')
-      await enter('for other contacts', who.traveler, entered, who.tripId)
+      await enter('for a contacts change', who.traveler, entered, who.tripId)
       const { status } = await who.traveler.call('/api/app/sos', undefined, 'POST')
       await service.leap(MINUTE_MS)
       const { state, alarm, contacts } = (await who.traveler.call('/api/app/trip')).body.trip as {
@@ -193,7 +193,7 @@ describe('distress PIN after every contact stepped back', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('alerts the contacts even if the traveler removed one of them before the others stepped back', async () => {
+  test('alerts the contacts even if the traveler removed one of them before the other left', async () => {
     const who = await alerted()
     const [first] = (await who.traveler.trip())?.contacts ?? []
     const removal = `/api/app/trips/${who.tripId}/contacts/${first?.id}/removal`
@@ -203,13 +203,13 @@ describe('distress PIN after every contact stepped back', () => {
     for (const one of [who.ana, who.ben]) expect(await callsTo(one)).toHaveLength(1)
   })
 
-  test('alerts the contacts even if the last one steps back while the PIN is checked', async () => {
+  test('alerts the contacts even if they leave while the PIN is checked', async () => {
     const who = await alerted()
     const { trips } = service.ports
     const { changeTrip } = trips
     trips.changeTrip = async (tripId, decide) => {
       trips.changeTrip = changeTrip
-      await stepBack(who)
+      await leaveBoth(who)
       return changeTrip(tripId, decide)
     }
     await who.traveler.extend(who.tripId, 60 * MINUTE_MS, distressPin)

@@ -235,7 +235,7 @@ const cases: Case[] = [
 
 describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'gets byte-for-byte the same responses as after the safety PIN when it is entered $what',
+    'gets byte-for-byte the same responses as after the safety PIN if the PIN is entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -268,12 +268,19 @@ describe("traveler's phone after the distress PIN", () => {
     },
   )
 
-  describe.each([false, true])('with a track that is kept: %s', (isKept) => {
+  describe.each([
+    { which: 'without a kept track', isKept: false },
+    { which: 'with a kept track', isKept: true },
+  ])('$which', ({ isKept }) => {
     test.each([
-      { by: 'votes of contacts who are left out', isVoted: true },
-      { by: 'their votes, after the others resolved the emergency', isVoted: true, isResolved: true },
-      { by: 'nobody for 14 days', isVoted: false },
-    ])('keeps and deletes the positions of a trip that seems ended by $by alike', async (end) => {
+      { by: 'votes of excluded contacts', isVoted: true },
+      {
+        by: 'votes of excluded contacts after the others resolved the emergency',
+        isVoted: true,
+        isResolved: true,
+      },
+      { by: 'a lapse after 14 days', isVoted: false },
+    ])('shows positions as long as after the safety PIN if the trip seems ended by $by', async (end) => {
       const { isVoted, isResolved = false } = end
       const both = [await setOutAlone(), await setOutAlone()] as const
       const [safe, forced] = both
@@ -343,7 +350,7 @@ describe("traveler's phone after the distress PIN", () => {
     expect(await Promise.all(ends)).toEqual([['resolved'], ['resolved']])
   })
 
-  test('still gets questions after position and silence alarms, even if contacts resolved the emergency', async () => {
+  test('still gets the questions about no movement and silence if contacts resolved the emergency', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -100,65 +100,62 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
 /** Number of contacts who get the distress alert: Ana and Ben. */
 const called = 2
 
-describe('work after the response to a distress PIN', () => {
+describe('work after a distress PIN', () => {
   test.each<[PinUse, Standing, number]>([
-    ['to end the trip', 'before any alert', 200],
-    ['to end the trip', 'with an open check-in question', 200],
-    ['to end the trip', 'whose contacts were alerted', 200],
-    ['to end the trip', 'that has ended', 409],
-    ['to end it on the website', 'before any alert', 200],
-    ['to end it on the website', 'whose contacts were alerted', 200],
-    ['to end it on the website', 'that has ended', 409],
-    ['for more time', 'before any alert', 200],
-    ['for more time', 'whose contacts were alerted', 409],
-    ['for an answer to an alarm', 'before any alert', 200],
-    ['for another plan', 'before any alert', 200],
-    ['for another plan', 'whose contacts were alerted', 200],
-    ['for other contacts', 'before any alert', 200],
-    ['for other contacts', 'whose contacts were alerted', 200],
-    ['for other contacts', 'that has ended', 200],
-  ])(
-    'is the same as for the safety PIN: entered %s, on a trip %s (status %i)',
-    async (use, standing, status) => {
-      const [safe, forced] = [await trips[standing](), await trips[standing]()]
-      const real = await measured(() => enter(safe, use, pin))
-      const distress = await measured(() => enter(forced, use, distressPin))
-      const { verified, hashed } = real.answer
-      expect(real.answer.answer.status).toBe(status)
-      expect(distress.answer).toMatchObject({ answer: { status }, verified, hashed })
-      expectAlike(distress, real, standing === 'that has ended')
-      if (standing === 'that has ended') return
-      const called = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'distress')
-      expect(called.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
-      expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
-    },
-  )
+    ['for a check-in', 'before any alert', 200],
+    ['for a check-in', 'with an open check-in question', 200],
+    ['for a check-in', 'whose contacts were alerted', 200],
+    ['for a check-in', 'that has ended', 409],
+    ['for a website check-in', 'before any alert', 200],
+    ['for a website check-in', 'whose contacts were alerted', 200],
+    ['for a website check-in', 'that has ended', 409],
+    ['for an extension', 'before any alert', 200],
+    ['for an extension', 'whose contacts were alerted', 409],
+    ['for an alarm answer', 'before any alert', 200],
+    ['for a plan change', 'before any alert', 200],
+    ['for a plan change', 'whose contacts were alerted', 200],
+    ['for a contacts change', 'before any alert', 200],
+    ['for a contacts change', 'whose contacts were alerted', 200],
+    ['for a contacts change', 'that has ended', 200],
+  ])('is the same as after the safety PIN %s on a trip %s (status %i)', async (use, standing, status) => {
+    const [safe, forced] = [await trips[standing](), await trips[standing]()]
+    const real = await measured(() => enter(safe, use, pin))
+    const distress = await measured(() => enter(forced, use, distressPin))
+    const { verified, hashed } = real.answer
+    expect(real.answer.answer.status).toBe(status)
+    expect(distress.answer).toMatchObject({ answer: { status }, verified, hashed })
+    expectAlike(distress, real, standing === 'that has ended')
+    if (standing === 'that has ended') return
+    const called = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'distress')
+    expect(called.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
+    expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
+  })
 })
 
-describe('work after a PIN that follows an earlier distress PIN', () => {
+describe('work after a PIN that follows a distress PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['before any alert']()
-    await enter(person, 'for more time', entered)
+    await enter(person, 'for an extension', entered)
     return person
   }
 
   test.each([
-    ['to end the trip', pin],
-    ['to end the trip', distressPin],
-    ['for another plan', pin],
-    ['for another plan', distressPin],
-  ] as const)('is the same as after the safety PIN: entered %s (%s)', async (use, entered) => {
+    ['safety', 'for a check-in', pin],
+    ['distress', 'for a check-in', distressPin],
+    ['safety', 'for a plan change', pin],
+    ['distress', 'for a plan change', distressPin],
+  ] as const)('is the same as with only safety PINs if it is the %s PIN %s', async (_which, use, entered) => {
     const [safe, forced] = [await extended(pin), await extended(distressPin)]
     const real = await measured(() => enter(safe, use, pin))
     const distress = await measured(() => enter(forced, use, entered))
     expectAlike(distress, real)
   })
 
-  test('is the same as after the safety PIN without a running trip', async () => {
+  test('is the same as with only safety PINs if no trip is running', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
-    await enter(forced, 'for other contacts', distressPin)
-    const real = await measured(() => enter(safe, 'to end the trip', pin))
-    const distress = await measured(() => enter(forced, 'to end the trip', distressPin))
+    await enter(forced, 'for a contacts change', distressPin)
+    const real = await measured(() => enter(safe, 'for a check-in', pin))
+    const distress = await measured(() => enter(forced, 'for a check-in', distressPin))
     expectAlike(distress, real)
   })
 })

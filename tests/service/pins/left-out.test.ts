@@ -268,7 +268,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
       isEnded: false,
     },
   ])(
-    'gets the same responses and messages as after the safety PIN when it is entered $which',
+    'gets the same responses and messages after the distress PIN as after the safety PIN, entered $which',
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
@@ -324,7 +324,7 @@ describe('excluded contact', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
-  test('gets the usual alert after a forced extension, even if the others have resolved the emergency', async () => {
+  test('gets the same overdue alert after an extension with either PIN, even if the others resolved the emergency', async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const world = await setOut(entered)
@@ -362,7 +362,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('stays excluded until the traveler includes them again, and no response reveals the exclusion', async () => {
+  test("stays excluded until the traveler includes them again, and the profile doesn't reveal the exclusion", async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')

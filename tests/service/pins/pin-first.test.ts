@@ -395,7 +395,7 @@ describe('PIN in a request', () => {
   // Tests one refusal per operation, because a shared function verifies the PIN and counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
   test.each(oneOfEach)(
-    'counts as a wrong attempt by $name even if the request is refused for $why',
+    'counts as an attempt if it is wrong, even if $name refuses the request for $why',
     async (refusal) => {
       const who = await somebody(refusal)
       for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
@@ -406,7 +406,7 @@ describe('PIN in a request', () => {
   )
 
   test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
-    'counts as a wrong attempt if $name sends it for another trip, even if it is correct',
+    'counts as a wrong attempt if $name gets it for another trip, even if it is correct',
     async (refusal) => {
       const triedWith = async (entered: string) => {
         const who = await somebody(refusal)
@@ -430,7 +430,7 @@ describe('PIN in a request', () => {
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
-  test("isn't checked without a session", async () => {
+  test("isn't checked without a session or with a wrong password", async () => {
     const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })
@@ -479,7 +479,7 @@ describe('distress PIN on a trip that ends while the PIN is checked', () => {
   const endings: { ending: string; before?: Refusal['before']; end: (who: Somebody) => Promise<unknown> }[] =
     [
       {
-        ending: 'the real PIN on another device',
+        ending: 'the safety PIN on another device',
         end: ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }),
       },
       {

@@ -88,7 +88,7 @@ describe('silence alert', () => {
     expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
-  test("restarts its interval with each position but doesn't withdraw a check-in question", async () => {
+  test("restarts its interval with each position but doesn't withdraw a question that it has asked", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     for (const _ of [1, 2, 3]) {

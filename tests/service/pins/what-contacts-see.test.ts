@@ -83,7 +83,7 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 }
 
 describe("contact's view after a check-in", () => {
-  test('shows only that the traveler is safe and when they checked in, on every page and route [§2.30]', async () => {
+  test('shows only the name, that the traveler is safe, and when they checked in [§2.30]', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
@@ -121,7 +121,7 @@ describe("contact's view after a check-in", () => {
     })
   })
 
-  test('still shows another trip of the same traveler with that contact', async () => {
+  test('shows the profile again if that contact verifies the code of a later alert', async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
@@ -140,7 +140,7 @@ describe("contact's view after a check-in", () => {
 })
 
 describe("contact's view of a trip that may not have ended safely", () => {
-  test('shows everything after the distress PIN', async () => {
+  test('shows the same personal data after the distress PIN as before', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
@@ -162,7 +162,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test("doesn't describe a trip as safe during a distress alert of the traveler's other trip", async () => {
+  test("doesn't describe a trip as safe during a distress alert of an earlier trip", async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
@@ -177,7 +177,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
     expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
   })
 
-  test('describes a trip as safe again after the distress alert is resolved', async () => {
+  test('includes the text about a check-in once the distress alert of an earlier trip is resolved', async () => {
     const traveler = await newTraveler(service)
     const forced = await startedTrip(traveler)
     await checkIn(traveler, forced, distressPin)

@@ -112,7 +112,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test('is the same after either PIN if the contact replies NO before the usual alert', async () => {
+  test('is the same after either PIN if the contact replies NO before the trip is overdue', async () => {
     await playsAlike(async (world) => {
       await extend(world)
       await say(world, 'Gia', 'NO')
@@ -132,7 +132,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test('shows that the contact got the alert only after a late YES, if NO came before the PIN', async () => {
+  test("dates the contact's alert after their late YES if they replied NO before the PIN", async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)
@@ -148,7 +148,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     expect(Number(seen)).toBeGreaterThan(1)
   })
 
-  test('says after either PIN that no one is left to alert if all contacts reply NO', async () => {
+  test('includes the text that no one is left, after either PIN, if all contacts reply NO', async () => {
     const seen = await playsAlike(
       async (world) => {
         await extend(world)
@@ -164,24 +164,21 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
   })
 
   test.each<[then: string, after: Part[]]>([
-    ['leaves and returns again', ['leave', 'return']],
-    ['leaves again', ['leave']],
+    ['then leaves and returns again', ['leave', 'return']],
+    ['then leaves again', ['leave']],
     ['stays', []],
-  ])(
-    'hides a return after the distress PIN if the contact left before it and then %s',
-    async (_then, after) => {
-      await playsAlike(async (world) => {
-        await pass(3)
-        await take(world, 'Gia', 'leave')
-        await take(world, 'Jo', 'leave')
-        await changePlan(world)
-        if (world.isForced) for (const part of ['return', ...after] as const) await take(world, 'Gia', part)
-        return seenOf(world, 'Hal')
-      })
-    },
-  )
+  ])('hides that a contact who left before the distress PIN returns and %s', async (_then, after) => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      await take(world, 'Gia', 'leave')
+      await take(world, 'Jo', 'leave')
+      await changePlan(world)
+      if (world.isForced) for (const part of ['return', ...after] as const) await take(world, 'Gia', part)
+      return seenOf(world, 'Hal')
+    })
+  })
 
-  test('hides a return after a check-in with the distress PIN if the contact left before it', async () => {
+  test('hides that a contact who left before a check-in with the distress PIN returns', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       await take(world, 'Gia', 'leave')

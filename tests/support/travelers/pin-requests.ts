@@ -10,34 +10,34 @@ type PinRequest = { path: string; json: object; method?: string }
 export function pinRequests(service: TestService) {
   const { password } = travelerSecrets
   return {
-    'to end the trip': ({ tripId }, pin) => ({ path: `/api/app/trips/${tripId}/check-in`, json: { pin } }),
-    'to end it on the website': ({ traveler: { phone } }, pin) => ({
+    'for a check-in': ({ tripId }, pin) => ({ path: `/api/app/trips/${tripId}/check-in`, json: { pin } }),
+    'for a website check-in': ({ traveler: { phone } }, pin) => ({
       path: '/api/trips/emergency-checkin',
       json: { phoneNumber: phone, password, pin },
     }),
-    'for more time': ({ tripId }, pin) => ({
+    'for an extension': ({ tripId }, pin) => ({
       path: `/api/app/trips/${tripId}/extension`,
       json: { until: inTime(service, 6 * HOUR_MS), pin },
     }),
-    'for too much time': ({ tripId }, pin) => ({
+    'for an extension beyond the limit': ({ tripId }, pin) => ({
       path: `/api/app/trips/${tripId}/extension`,
       json: { until: inTime(service, 48 * HOUR_MS), pin },
     }),
-    'for an answer to an alarm': ({ tripId }, pin) => ({
+    'for an alarm answer': ({ tripId }, pin) => ({
       path: `/api/app/trips/${tripId}/alarm/answer`,
       json: { pin },
     }),
-    'for another plan': ({ tripId }, pin) => ({
+    'for a plan change': ({ tripId }, pin) => ({
       path: `/api/app/trips/${tripId}/plan`,
       json: { plan: { destination: 'Jordan Lake' }, pin },
       method: 'PUT',
     }),
-    'for other contacts': (_, pin) => ({
+    'for a contacts change': (_, pin) => ({
       path: '/api/app/contacts',
       json: { contacts: [ana, ben], pin },
       method: 'PUT',
     }),
-    'for other PINs': (_, pin) => ({
+    'for a PIN change': (_, pin) => ({
       path: '/api/app/pins',
       json: { password, currentPin: pin, pin: '8642', distressPin: '1397' },
       method: 'PUT',

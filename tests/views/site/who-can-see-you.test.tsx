@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'gets byte-for-byte the same responses as after the safety PIN when it is entered $what',
+  'gets byte-for-byte the same responses as after the safety PIN if the PIN is entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -53,7 +53,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', 'refuses a number that is %s'),
-    service('pins/what-contacts-see', 'shows everything after the distress PIN'),
+    service('pins/what-contacts-see', 'shows the same personal data after the distress PIN as before'),
     service('rescue/rescue-path', 'gets the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
@@ -69,7 +69,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Once you check in, they see that you’re safe, and nothing personal.': [
     service(
       'pins/what-contacts-see',
-      'shows only that the traveler is safe and when they checked in, on every page and route',
+      'shows only the name, that the traveler is safe, and when they checked in',
     ),
   ],
   'We delete your positions unless you keep them.': [
@@ -88,8 +88,12 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('stays excluded until the traveler includes them again, and no response reveals the exclusion'),
-    leftOut('gets the same responses and messages as after the safety PIN when it is entered $which'),
+    leftOut(
+      "stays excluded until the traveler includes them again, and the profile doesn't reveal the exclusion",
+    ),
+    leftOut(
+      'gets the same responses and messages after the distress PIN as after the safety PIN, entered $which',
+    ),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
     leftOut('sees a safe end, while the other contacts get the distress alert'),
@@ -106,12 +110,15 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
       abuser("is rejected without the password or the PIN, even from the traveler's unlocked phone"),
-      service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
+      service(
+        'pins/pin-first',
+        'counts as an attempt if it is wrong, even if $name refuses the request for $why',
+      ),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser('requires the password or the PIN, and the traveler gets a text about it: %s %s'),
+    abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
     abuser('to the PINs is texted to the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
@@ -120,7 +127,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
       'accounts/sessions',
-      'is listed with its phone and time of last use, and can end any other session',
+      "is listed with its device and time of last use, and can end the traveler's other sessions",
     ),
   ],
   'They then stop sending your location.': [
@@ -141,7 +148,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you right away.': [forgotten('can be stopped with the link in the text to the owner')],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
     forgotten('can be stopped with the link in the text to the owner'),
-    forgotten("can be stopped from any of the owner's sessions, even after a stranger takes over the number"),
+    forgotten("can be stopped from the owner's session, but not from another account"),
   ],
   'You can see which phones send your location.': [
     service(
