@@ -33,7 +33,7 @@ const killing = server && killWorldOfFile(server)
 
 describe.runIf(killing)('two processes that are repeatedly killed and replaced', () => {
   test(
-    'text each contact once and call each contact once per step of the escalation',
+    'text each contact once and call once per escalation step, apart from retries of messages that a kill cut off',
     async () => {
       if (!killing) return
       const { world, start, kill, killAll } = killing

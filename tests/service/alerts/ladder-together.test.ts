@@ -22,7 +22,7 @@ const other = await startTestService({
 })
 
 describe('two processes that share one database', () => {
-  test('call each contact once per escalation step, even if one process dies, and notify the operator once', async () => {
+  test('call each contact once per escalation step, even if one process stops, and notify the operator once per trip', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {
       const traveler = await newTraveler(one, [{ name: 'Ana Ruiz', number }])

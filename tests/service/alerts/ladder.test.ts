@@ -308,7 +308,7 @@ describe('emergency that no contact has reacted to', () => {
   })
 })
 
-describe('emergency whose only informed contact stepped back', () => {
+describe('emergency that its only informed contact left', () => {
   test('is reported to the operator', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
@@ -391,7 +391,7 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test("look the same on the traveler's phone as calls for any other trip", async () => {
+  test("look the same on the traveler's phone as after the safety PIN", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

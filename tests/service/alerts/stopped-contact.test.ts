@@ -63,7 +63,7 @@ const warned =
   "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
 describe('contact who replied STOP', () => {
-  test('is recorded as stopped when the provider rejects a text to that contact', async () => {
+  test('is reported to the traveler when the provider rejects the alert text', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)
@@ -130,7 +130,7 @@ describe('contact who replied STOP', () => {
 
   test.each([
     ['the traveler removed the contact from the trip', (trip: Going) => trip.removed()],
-    ['the contact left the emergency', (trip: Going) => trip.left()],
+    ['the contact answered NO to the contact request', (trip: Going) => trip.left()],
   ])('gets no alert after a later START if %s', async (_which, gone) => {
     const trip = await going()
     await say(trip.number, 'STOP')
@@ -208,9 +208,9 @@ describe('contact who replied STOP', () => {
   })
 
   test.each([
-    ['the real PIN', pin],
+    ['the safety PIN', pin],
     ['the distress PIN', distressPin],
-  ])("isn't reported to the traveler after a trip is closed with %s [§9.14]", async (_which, entered) => {
+  ])("isn't reported to the traveler after the trip ended with %s [§9.14]", async (_which, entered) => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
