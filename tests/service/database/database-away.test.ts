@@ -125,8 +125,10 @@ describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
       expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
     },
   )
+})
 
-  test('loses only the open transaction when a connection is lost', async () => {
+describe.runIf(postgres)('database client', () => {
+  test('loses only the open transaction when the server restarts', async () => {
     const { db } = await open({ url: postgres?.url ?? '' })
     const left = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)

@@ -72,7 +72,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
       expect(answers).toEqual([1, 2, 3].map(() => [{ id: 1, note: 'one', at: 7 }]))
     }))
 
-  test('reruns its transaction once if a migration ran during the transaction', () =>
+  test('reruns its transaction once if a migration has changed its columns', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -95,7 +95,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
       expect(await noteOf(db, 10)).toEqual([{ id: 10, note: 'ten' }])
     }))
 
-  test('is not prepared if it rarely runs or is very long', () =>
+  test('is not prepared if 250 others are or if it is very long', () =>
     withNotes(1, async (db) => {
       for (let at = 0; at < 300; at += 1)
         for (let time = 0; time < 5; time += 1)
