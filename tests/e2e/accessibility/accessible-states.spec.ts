@@ -1,5 +1,5 @@
 import { panelStates } from '../../support/pages/panel-states.ts'
-import { openState, type PanelPageShown, panelPagesShown } from '../support/served-states.ts'
+import { openState, type PanelPageShown, pageNames, panelPagesShown } from '../support/served-states.ts'
 import { expectAccessible, test } from '../support/test.ts'
 
 /** Smallest set of panel states that shows every element, class, and role of each page. */
@@ -22,7 +22,9 @@ const statesOf: Record<PanelPageShown, (keyof typeof panelStates)[]> = {
 const ofWidths = ['target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
-  test(`the ${shown} passes axe in every state, on a phone and on a desktop screen`, async ({ page }) => {
+  test(`the ${pageNames[shown]} passes axe in representative states, on a phone and on a desktop screen`, async ({
+    page,
+  }) => {
     test.slow()
     // Aborts our scripts to test server-rendered HTML. JavaScript itself stays on, because axe needs it.
     await page.route('**/*.js', (route) => route.abort())

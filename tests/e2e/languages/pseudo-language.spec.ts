@@ -94,7 +94,7 @@ const plain = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Returns texts that are wider than the control or box that clips them. */
+/** Returns the HTML of controls and clipping boxes whose content is wider than they are. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(.skip-link)')]
@@ -154,7 +154,7 @@ for (const path of [
     await expectPseudo(page)
   })
 
-test('the code, phone, card, and hand-over pages are completely translated', async ({
+test('the phone number step, the dispatcher card, and the hand-over page are completely translated', async ({
   page,
   expectNoise,
 }) => {

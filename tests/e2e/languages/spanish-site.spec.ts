@@ -65,7 +65,7 @@ test.describe('Spanish browser', () => {
   })
 
   for (const path of [pages.home, pages.faq])
-    test(`shows ${path} with large text without an axe violation`, async ({ page }) => {
+    test(`shows ${path} without an axe violation, and without overflow in large text`, async ({ page }) => {
       await page.goto(path)
       await expectReadable(page)
     })
@@ -95,7 +95,7 @@ test('a browser set to French gets English pages until the visitor switches to S
   await page.close()
 })
 
-test('each page declares its language, its alternative language, and a manifest in its language', async ({
+test('the FAQ page declares its language, its alternative language, and a manifest in its language', async ({
   request,
 }) => {
   for (const [language, other] of [

@@ -20,7 +20,7 @@ const expectOneSheet = async (page: Page) => {
   }
 }
 
-test('the dispatcher card prints on one sheet with all facts, also in Spanish, and can be copied as text', async ({
+test('the dispatcher card prints on one sheet in English and in Spanish, and can be copied as text', async ({
   page,
   context,
 }) => {

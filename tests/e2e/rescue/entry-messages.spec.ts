@@ -142,7 +142,10 @@ test.describe('phone step', () => {
 test.describe('verification by text message', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test('texts the contact a link that opens the panel', async ({ page, expectNoise }) => {
+  test('asks the contact to open the link in the newest text, and the link leads to the panel', async ({
+    page,
+    expectNoise,
+  }) => {
     expectNoise(statusNoise(403))
     const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
     const asked = await scriptBackend(page, {

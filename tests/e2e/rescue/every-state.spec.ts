@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
-import { openState, panelPagesShown } from '../support/served-states.ts'
+import { openState, pageNames, panelPagesShown } from '../support/served-states.ts'
 import { beyond, expect, test, widen } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -85,7 +85,9 @@ const isShown = (page: Page, part: string) =>
 const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: '.card-sheet' }
 
 for (const shown of panelPagesShown) {
-  test(`the ${shown} breaks no word or number across lines, in any state at any width`, async ({ page }) => {
+  test(`the ${pageNames[shown]} breaks no word or number across lines, in any state, from 360 to 1920 px wide`, async ({
+    page,
+  }) => {
     test.slow()
     for (const [state, panel] of Object.entries(panelStates)) {
       await openState(page, shown, panel)
@@ -119,7 +121,7 @@ const top = (page: Page) =>
     }
   })
 
-test('the top of the panel fits its text without broken words at every width, even in a very wide font', async ({
+test('the top of the panel fits its text without broken words from 320 to 1920 px wide, even in a very wide font', async ({
   page,
 }) => {
   test.slow()
@@ -152,7 +154,7 @@ const leastPadding = (page: Page): Promise<number> =>
 
 // Without scripts, the dispatcher's page has no buttons.
 for (const shown of panelPagesShown.filter((one) => one !== 'dispatch')) {
-  test(`no label on the ${shown} touches the edge of its button`, async ({ page }) => {
+  test(`no label on the ${pageNames[shown]} touches the edge of its button`, async ({ page }) => {
     await openState(page, shown, panelStates.usual)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
@@ -161,8 +163,13 @@ for (const shown of panelPagesShown.filter((one) => one !== 'dispatch')) {
   })
 }
 
-for (const state of ['usual', 'over'] as const) {
-  test(`the nearby places are to the right of the timeline in the state ${state}`, async ({ page }) => {
+for (const [state, which] of [
+  ['usual', 'an ongoing'],
+  ['over', 'an ended'],
+] as const) {
+  test(`on the panel of ${which} emergency, the nearby places are to the right of the timeline`, async ({
+    page,
+  }) => {
     await openState(page, 'panel', panelStates[state])
     for (const width of [820, 1920]) {
       await page.setViewportSize({ width, height: 900 })

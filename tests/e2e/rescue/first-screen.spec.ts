@@ -38,7 +38,7 @@ async function openScriptedPanel(page: Page, trip: object = {}) {
   return told
 }
 
-test('button labels on a phone have a font size of at least 16 px', async ({ page }) => {
+test("the panel's button labels on a phone have a font size of at least 16 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openScriptedPanel(page)
   const labels = page.locator('.button:visible, .panel-actions__first')

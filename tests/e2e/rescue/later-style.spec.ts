@@ -100,7 +100,7 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
   // Reduced motion keeps the menu from sliding after each resize.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('shows the first screen correctly in every state', async ({ page }) => {
+  test('looks unchanged on the first screen, in every state', async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
       await openState(page, 'panel', panel)
@@ -108,7 +108,9 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
     }
   })
 
-  test('shows the first screen of every form correctly', async ({ page }) => {
+  test('looks unchanged on the first screen of the vote form and of the form for leaving', async ({
+    page,
+  }) => {
     const path = await verifiedPanel(page, codeOf(23))
     for (const form of ['resolve', 'leave']) {
       await page.goto(`${path}?form=${form}`)
@@ -203,7 +205,7 @@ test('a disabled button stays gray while the mouse hovers over it', async ({ pag
   await expect(button).toHaveCSS('background-color', ground)
 })
 
-test('the service worker caches the deferred stylesheet', () => {
+test('the service worker lists the deferred stylesheet for its cache', () => {
   const [file = ''] =
     /\/assets\/panel-style-[\w-]+\.css/.exec(readFileSync(join(siteDir, 'panel.html'), 'utf8')) ?? []
   expect(file).not.toBe('')

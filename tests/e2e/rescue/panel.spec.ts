@@ -31,7 +31,9 @@ test('the panel shows the position of the moving watch, and names the phone left
   await expectAccessible(page)
 })
 
-test("the position's age grows each minute, and an old position is labeled as old", async ({ page }) => {
+test("the position's age grows each minute, and the panel says when it finds no newer position", async ({
+  page,
+}) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await scriptBackend(page, plainBackend(now))

@@ -72,7 +72,9 @@ test('a verified browser reopens the panel without the phone number, but another
   await other.close()
 })
 
-test('acknowledging an alert notifies everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
+test('an acknowledged alert is marked on the panel and leaves the trip open [§1.8, §6.5]', async ({
+  page,
+}) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page.getByRole('button', { name: 'Yes, Maya is safe' }).click()

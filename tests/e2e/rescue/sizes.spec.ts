@@ -48,7 +48,7 @@ for (const [file, js, css] of [
   ['panel.html', 151, 6.5],
   ['index.html', 116, 8],
 ] as const) {
-  test(`${file} loads at most ${js} kB of scripts and ${css} kB of stylesheets`, () => {
+  test(`${file} loads at most ${js} kB of scripts and has at most ${css} kB of inline styles`, () => {
     const document = documentOf(file)
     expect(document.js).toBeLessThanOrEqual(js * kB)
     expect(document.css).toBeLessThanOrEqual(css * kB)

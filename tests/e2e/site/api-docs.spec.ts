@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { routes } from '../../../src/contract/routes.ts'
 
-test('the API page lists every operation and its errors without breaking its content security policy', async ({
+test('the API page lists every path and shows the errors of an operation without breaking its content security policy', async ({
   page,
   baseURL,
 }) => {

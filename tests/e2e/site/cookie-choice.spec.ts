@@ -73,7 +73,7 @@ for (const [path, name] of [
   ['/code', 'Continue'],
   ['/contact-request#quiet-cove-at-dusk-0123456789', 'Yes, I agree'],
 ] as const)
-  test(`the cookie banner leaves “${name}” uncovered at every screen size`, async ({ page }) => {
+  test(`the cookie banner leaves “${name}” uncovered at five screen sizes`, async ({ page }) => {
     await page.route('**/api/contact-requests/read', (route) =>
       route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
     )

@@ -80,7 +80,7 @@ test('the check-in password can be shown in plain text', async ({ page }) => {
   await expect(password).toHaveValue('harbor-light-7')
 })
 
-test("a long page's table of contents is collapsed on a phone and links to each section", async ({
+test('the list of all questions on the FAQ page is collapsed on a phone, and its links lead to the questions', async ({
   page,
 }) => {
   await page.goto('/faq')

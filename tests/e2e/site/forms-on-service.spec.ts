@@ -2,7 +2,7 @@ import { accountOf, codeOf } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 
-test('a wrong PIN is rejected, and the correct one ends the trip and notifies the contacts [§1.13, §6.1]', async ({
+test('a wrong PIN is rejected, and the correct one ends the trip, whose panel then says that the traveler is safe [§1.13, §6.1]', async ({
   page,
   expectNoise,
 }) => {

@@ -53,7 +53,7 @@ test.describe('carousel', () => {
   })
 })
 
-test('the red rescue button stays visible while scrolling, at every screen size [§2.1, §2.14]', async ({
+test('the red rescue button stays visible while scrolling, on a phone, a tablet, and a desktop [§2.1, §2.14]', async ({
   page,
 }) => {
   await page.goto('/')

@@ -101,7 +101,7 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepan
   })
 }
 
-test('touch targets of the rescue path are at least 48 px', async ({ page }) => {
+test('touch targets of the rescue path are at least 48 px high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await scriptBackend(page, {
     ...plainBackend(),

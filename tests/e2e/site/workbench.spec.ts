@@ -79,7 +79,7 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a machine can be found by name and opened (phone in the dark theme, desktop in the light theme)', async ({
+test('a machine can be found by words of its title and opened, on a phone in the dark theme and a desktop in the light theme', async ({
   page,
 }) => {
   for (const [width, colorScheme] of [
@@ -150,7 +150,7 @@ test("a field that assistive technology focuses on the workbench's screen keeps 
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
 })
 
-test('the chart takes the full width of the workbench if the screen is hidden', async ({ page }) => {
+test('the chart of the workbench gets wider while the screen is hidden', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()

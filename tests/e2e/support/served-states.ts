@@ -19,6 +19,13 @@ const code = '246810'
 export const panelPagesShown = ['panel', 'dispatch', 'card'] as const
 export type PanelPageShown = (typeof panelPagesShown)[number]
 
+/** Names of the pages in test titles. */
+export const pageNames: Record<PanelPageShown, string> = {
+  panel: 'rescue panel',
+  dispatch: 'dispatcher page',
+  card: 'dispatcher card',
+}
+
 const pathOf = {
   panel: rescuePanelPath(code),
   card: subPagePath(code, 'card'),

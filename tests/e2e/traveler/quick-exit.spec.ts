@@ -28,7 +28,7 @@ async function behind(page: Page): Promise<string[]> {
   }
 }
 
-test('the exit button removes both visits to the page from the browser history and sends no referrer', async ({
+test('the exit button removes both visits to “Who can see you” from the browser history and sends no referrer', async ({
   page,
 }) => {
   const referrers = await weather(page)
@@ -47,9 +47,7 @@ test('the exit button removes both visits to the page from the browser history a
   expect(referrers).toEqual([undefined])
 })
 
-test('links to the app and to the other language replace the page in the browser history', async ({
-  page,
-}) => {
+test('links to the app and to Spanish replace “Who can see you” in the browser history', async ({ page }) => {
   await page.goto('/faq')
   await way(page).click()
   await expect(exit(page)).toBeVisible()
@@ -63,7 +61,7 @@ test('links to the app and to the other language replace the page in the browser
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/faq'])
 })
 
-test('pressing Escape three times removes the page from the browser history', async ({ page }) => {
+test('pressing Escape three times removes “Who can see you” from the browser history', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
   await page.keyboard.press('Escape')
@@ -77,7 +75,7 @@ test('pressing Escape three times removes the page from the browser history', as
   expect(await behind(page)).toEqual([])
 })
 
-test('the exit button and Escape remove the page from the browser history even before scripts have loaded', async ({
+test('the exit button and Escape remove “Who can see you” from the browser history even before scripts have loaded', async ({
   page,
 }) => {
   await weather(page)

@@ -1,7 +1,7 @@
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 import { ask, pin, signUp, signUpWith } from '../support/traveler.ts'
 
-test('a first trip starts in three presses and a repeated one in two, even offline', async ({
+test('a traveler starts a first trip, and repeats it in two presses, even offline', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const apiCalls = (page: Page) => {
   return paths
 }
 
-test('a panel hydrates without warnings at every URL', async ({ page }) => {
+test('a panel hydrates without warnings, with or without a form in its URL', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(21))
   for (const query of ['', '?form=resolve', '?form=acknowledge', '?form=nothing']) {
     await page.goto(`${path}${query}`)
@@ -88,7 +88,7 @@ test('a map that starts before React stays in place, and a button pressed meanwh
   await expect(page.locator('.rescue-map .ol-viewport')).toHaveCount(1)
 })
 
-test('a form opened before hydration stays open and works', async ({ page }) => {
+test('a panel form opened by its URL stays open after hydration and works', async ({ page }) => {
   await page.goto(`${await verifiedPanel(page, codeOf(22))}?form=resolve`)
   await takenOver(page)
   await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')

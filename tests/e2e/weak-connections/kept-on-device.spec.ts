@@ -198,10 +198,10 @@ test('every item stored on a device is in the list from which the cookie policy 
 
 test.describe('unreadable data in browser storage', () => {
   const newer = JSON.stringify({ version: 99, at: 'later', draft: [], trip: { tripId: 1 }, account: {} })
-  const values = { corrupt: '{"at":', newer }
+  const values = { corrupt: '{"at":', 'from a newer build': newer }
 
   for (const [kind, value] of Object.entries(values))
-    test(`doesn't stop the panel or the app from opening: ${kind}`, async ({ page }) => {
+    test(`doesn't stop the panel or the app from opening if it is ${kind}`, async ({ page }) => {
       const keys = Object.values(storageKeys).map((key) =>
         key === storageKeys.lockout ? `${key}127.0.0.1` : key,
       )

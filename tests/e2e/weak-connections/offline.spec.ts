@@ -162,7 +162,7 @@ test("when a contact's grant ends, the panel data is deleted, either on the open
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
-test('a service worker is installed only for contacts with a verified number', async ({ page }) => {
+test('no service worker is installed before a contact has verified a number', async ({ page }) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   for (const path of ['/', '/faq', '/code']) {
     await page.goto(path)

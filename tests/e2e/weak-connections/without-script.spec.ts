@@ -22,7 +22,9 @@ test("a form that needs a script says so and can't be submitted", async ({ page 
   }
 })
 
-test("every page's head has metadata for search engines and for link previews", async ({ request }) => {
+test('the head of every public page has metadata for search engines and for link previews', async ({
+  request,
+}) => {
   for (const path of listedPages) {
     const html = await (await request.get(path)).text()
     const address = new URL(path, 'https://homeward.example').href
