@@ -128,7 +128,7 @@ test("the cookie banner appears if the device's storage is unreadable", async ()
   expect(actor.getSnapshot().value).toEqual({ asking: 'inShort' })
 })
 
-test('a cookie choice that the device fails to store applies until the page closes', async () => {
+test('a cookie choice that the device fails to store hides the banner but is not recorded', async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: {

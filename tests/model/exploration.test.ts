@@ -127,8 +127,9 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     })
 
-    test('can return to its home state from every state', () => {
-      const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
+    // Skips machines without a home state.
+    test.runIf(home !== null)('can return to its home state from every state', () => {
+      const leading = leadingTo(placesOf(), inState(home ?? ''))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     })

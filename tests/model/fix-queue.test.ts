@@ -160,7 +160,7 @@ test('a failed position upload is retried with growing delays, and requests Back
   actor.stop()
 })
 
-test('the sending status reflects every kind of response to a batch of positions', async () => {
+test('the sending status of positions follows a success, a sign-out, a crash, and the end of the trip', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

@@ -264,7 +264,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('a page with a broken browser API works, but sends no positions', async () => {
+test('a page follows positions without a working screen lock, but not without storage or geolocation', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

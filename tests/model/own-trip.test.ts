@@ -117,7 +117,7 @@ test('a late response to an earlier trip request never replaces a newer response
   actor.stop()
 })
 
-test('while the service is unreachable, a page shows the last response or else the trip stored on the device', async () => {
+test('while the service is unreachable, the app shows the last response or else the trip stored on the device', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})

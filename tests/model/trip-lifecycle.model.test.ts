@@ -496,9 +496,13 @@ describe('trip lifecycle', () => {
     )
   })
 
-  test.each(['question', 'alarm', 'both'] as const)(
-    'repeats the check-in question after an outage, even on a trip with a hidden distress alert: %s',
-    (what) => {
+  test.each([
+    ['lateness', 'question'],
+    ['an alarm', 'alarm'],
+    ['lateness and an alarm', 'both'],
+  ] as const)(
+    'asks again about %s after an outage, even on a trip with a hidden distress alert',
+    (_about, what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
       const due: TripEvent[] = what === 'alarm' ? [] : [{ type: 'time.reached', now: dueAt }]
