@@ -151,7 +151,7 @@ describe('failure of the tile server', () => {
       (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
     ],
     [
-      'sends an endless response',
+      'sends an image that is too large',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'image/png' })
         response.end(Buffer.alloc(tileBounds.picture + 1))
@@ -183,7 +183,7 @@ describe('misuse of the tile proxy', () => {
     ['a tile outside the map', '/tiles/3/8/0'],
     ['a zoom level beyond every map', '/tiles/20/0/0'],
     ['a number with a leading zero', '/tiles/3/01/0'],
-    ['an endless number', `/tiles/3/${'1'.repeat(4_000)}/0`],
+    ['a number of 4,000 digits', `/tiles/3/${'1'.repeat(4_000)}/0`],
     ['a path traversal', '/tiles/3/..%2f..%2fadmin/0'],
     ['another host', '/tiles/3/@evil.example/0'],
     ['an injected query', '/tiles/3/1%3Fkey=theirs/0'],
