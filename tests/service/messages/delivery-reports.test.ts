@@ -32,6 +32,7 @@ describe('delivery report on an alert', () => {
       ['undelivered', 'Ben Okafor'],
     ])
   })
+
   test.each([true, false])(
     'looks the same to an excluded contact after either PIN (delivered: %s)',
     async (hasArrived) => {
@@ -41,7 +42,7 @@ describe('delivery report on an alert', () => {
     },
   )
 
-  test('goes through the same states on the phone after a forced extension', async () => {
+  test('changes the state on the phone in the same steps after an extension with either PIN', async () => {
     const states = await statesOnPhone(travelerSecrets.pin)
     expect(states).toEqual(['checkInDue: nothing', 'alerted: waiting', 'alerted: sent', 'alerted: arrived'])
     expect(await statesOnPhone(travelerSecrets.distressPin)).toEqual(states)
@@ -50,7 +51,7 @@ describe('delivery report on an alert', () => {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** Extends a trip. Returns the states of the trip and of Ana's alert around the usual alert. */
+/** Extends a trip. Returns the states of the trip and of Ana's alert around the overdue alert. */
 async function statesOnPhone(pin: string): Promise<string[]> {
   const named = { ...ana, number: newPhone() }
   const traveler = await newTraveler(service, [named])

@@ -128,7 +128,7 @@ describe('undelivered text', () => {
 })
 
 describe('contact who stopped texts and calls', () => {
-  test("is shown to the other contacts as unreachable after NO and isn't called again", async () => {
+  test("is shown to the other contacts as unreachable after NO and isn't called", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, 'NO')
@@ -186,7 +186,7 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('changes on the phone only when delivery reports arrive, just as it does without the distress PIN', async () => {
+  test('is the same on the phone as after the safety PIN, before and after a delivery report', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
@@ -210,6 +210,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
+
   test("doesn't show excluded contacts how alerted contacts were reached, or vice versa", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }

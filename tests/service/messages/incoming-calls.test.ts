@@ -26,7 +26,7 @@ async function alerted() {
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
 
 describe("call to the service's number", () => {
-  test('plays only a menu, three times, until the caller presses 1', async () => {
+  test('plays only a menu, three times, if the caller presses no key of the menu', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(
       Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
@@ -36,7 +36,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to the usual alert call if a contact presses 1', async () => {
+  test('leads to the alert call if a contact presses 1', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -207,7 +207,7 @@ describe("call from a traveler to the service's number", () => {
   })
 })
 
-test('both PINs cause the same database work on a phone call, for any key pressed afterward', async () => {
+test('both PINs cause the same database work on a phone call, followed by 1 or 2', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

@@ -87,25 +87,25 @@ describe('email', () => {
   })
 })
 
-describe('connection to the mail server', () => {
-  test.each<[string, SmtpAnswers, string]>([
-    ['does not know the recipient', { RCPT: '550 5.1.1 no such user' }, 'refused'],
-    ['defers the recipient', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
-    ['rejects the sender', { MAIL: '550 5.7.1 sender not allowed' }, 'tryAgain'],
-    ['rejects the content', { mail: '554 5.7.1 rejected' }, 'refused'],
-    ['is full', { mail: '452 4.3.1 insufficient storage' }, 'tryAgain'],
-    ['is out of service', { greeting: '554 no service' }, 'tryAgain'],
-    ['is closing the connection', { greeting: '421 try later' }, 'tryAgain'],
-    ['responds with garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
-    ['drops the connection after the text', { mail: '' }, 'unclear'],
-    ['drops the connection before the text', { DATA: '' }, 'unclear'],
-  ])('leads to a retry or to a final failure if the server %s', async (_, answers, kind) => {
+describe('delivery to the mail server', () => {
+  test.each<[string, string, SmtpAnswers]>([
+    ['refused', 'does not know the recipient', { RCPT: '550 5.1.1 no such user' }],
+    ['tryAgain', 'defers the recipient', { RCPT: '450 4.2.0 graylisted' }],
+    ['tryAgain', 'rejects the sender', { MAIL: '550 5.7.1 sender not allowed' }],
+    ['refused', 'rejects the content', { mail: '554 5.7.1 rejected' }],
+    ['tryAgain', 'is full', { mail: '452 4.3.1 insufficient storage' }],
+    ['tryAgain', 'is out of service', { greeting: '554 no service' }],
+    ['tryAgain', 'is closing the connection', { greeting: '421 try later' }],
+    ['unclear', 'responds with garbage', { greeting: '<html>welcome</html>' }],
+    ['unclear', 'drops the connection after the text', { mail: '' }],
+    ['unclear', 'drops the connection before the text', { DATA: '' }],
+  ])('has the outcome %s if the server %s', async (kind, _what, answers) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })
   })
 
   test.each<keyof SmtpAnswers>(['greeting', 'EHLO', 'RCPT', 'mail'])(
-    'times out if the server never responds to %s',
+    'times out if the server hangs at the step %s',
     async (step) => {
       const limit = new AbortController()
       const server = await serverThat({ [step]: null })
@@ -119,14 +119,14 @@ describe('connection to the mail server', () => {
     },
   )
 
-  test('is retried while the server is down', async () => {
+  test('has the outcome tryAgain while the server is down', async () => {
     const { send, close } = await serverThat()
     await close()
     open.length = 0
     expect(await send(message)).toMatchObject({ kind: 'tryAgain' })
   })
 
-  test('uses the login that the server requires, and retries after a wrong login', async () => {
+  test('uses the login that the server requires, and has the outcome tryAgain after a wrong login', async () => {
     const EHLO = '250-stand-in\r\n250 AUTH PLAIN'
     for (const [AUTH, kind] of [
       ['235 2.7.0 Ok', 'sent'],

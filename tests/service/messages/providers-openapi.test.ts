@@ -11,15 +11,23 @@ const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachin
 const message = { id: 7, recipient: to, subject: null } as const
 
 describe("check against the providers' OpenAPI documents", () => {
-  test.each([account.from, `MG${'0'.repeat(32)}`])('accepts our text sent from %s', async (from) => {
-    const provider = await twilioStandIn(Date.now)
-    const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
-    expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
-    expect(provider.unlike).toEqual([])
-    await provider.close()
-  })
+  test.each([account.from, `MG${'0'.repeat(32)}`])(
+    'accepts our text sent through Twilio from %s',
+    async (from) => {
+      const provider = await twilioStandIn(Date.now)
+      const send = twilioSender(
+        { ...account, from, reportsTo: `${site}/status` },
+        { apiUrl: provider.apiUrl },
+      )
+      expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({
+        kind: 'sent',
+      })
+      expect(provider.unlike).toEqual([])
+      await provider.close()
+    },
+  )
 
-  test.each(['call', 'test-call'] as const)('accepts our phone call: %s', async (kind) => {
+  test.each(['call', 'test-call'] as const)('accepts our request to Twilio: %s', async (kind) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })

@@ -84,7 +84,7 @@ describe('push notifications', () => {
 })
 
 describe('push notification to several browsers', () => {
-  test("reaches each once, even if another browser's push service stays down", async () => {
+  test('reaches one browser once, even if the push service of another stays down', async () => {
     const { traveler, shown } = await subscribed()
     const away = browserAt(provider.origin, 'away')
     provider.answers.set('/away', 503)

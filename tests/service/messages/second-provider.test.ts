@@ -143,22 +143,22 @@ describe('second provider', () => {
     await other.checkIn()
   })
 
-  test.each(['undelivered', null] as const)(
-    'resends an undelivered or unreported text when the contact is called (report: %s)',
-    async (status) => {
-      const { ana, checkIn } = await alerted()
-      if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
-      await on.service.advance(MINUTE_MS)
-      expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 1], 1])
-      const { twilio, telnyx } = textsTo(ana)
-      expect(telnyx[0]?.body).toBe(twilio[0]?.body)
-      expect(await on.telnyx.reports(telnyx[0]?.reportsTo ?? '', 'delivered')).toBe(204)
-      expect(await standing(ana)).toMatchObject({ receipt: 'delivered', state: 'sent', way: 'second' })
-      await on.service.advance(3 * MINUTE_MS)
-      expect(counts(ana)).toEqual([1, 1])
-      await checkIn()
-    },
-  )
+  test.each([
+    ['undelivered', 'undelivered'],
+    ['unreported', null],
+  ] as const)('resends an %s text when the contact is called', async (_which, status) => {
+    const { ana, checkIn } = await alerted()
+    if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
+    await on.service.advance(MINUTE_MS)
+    expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 1], 1])
+    const { twilio, telnyx } = textsTo(ana)
+    expect(telnyx[0]?.body).toBe(twilio[0]?.body)
+    expect(await on.telnyx.reports(telnyx[0]?.reportsTo ?? '', 'delivered')).toBe(204)
+    expect(await standing(ana)).toMatchObject({ receipt: 'delivered', state: 'sent', way: 'second' })
+    await on.service.advance(3 * MINUTE_MS)
+    expect(counts(ana)).toEqual([1, 1])
+    await checkIn()
+  })
 
   test("doesn't resend a text to a contact who opened the panel", async () => {
     const seen = await alerted()
@@ -170,7 +170,7 @@ describe('second provider', () => {
     await seen.checkIn()
   })
 
-  test("takes over after repeated timeouts of the first provider, so that alerts don't wait", async () => {
+  test('sends the alerts to twelve contacts without delay while the first provider is down', async () => {
     on.provider.textResponses.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
@@ -335,7 +335,7 @@ describe('second provider', () => {
     })
   })
 
-  test("has its send attempts counted in the metrics, as the first provider's number does", async () => {
+  test("has its send attempts counted in the metrics, like the first provider's", async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })
@@ -361,7 +361,7 @@ describe('second provider beside a messaging service, which makes no calls', () 
   })
   afterAll(() => on.stop())
 
-  test('calls contacts, and the service offers every kind of call', async () => {
+  test('calls contacts, lets travelers choose calls, and takes incoming calls', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     await startedTrip(traveler, { time: '1 minute' })

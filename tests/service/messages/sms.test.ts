@@ -49,7 +49,7 @@ describe('text sent through Twilio', () => {
     expect(twilio.texts).toMatchObject([{ from }])
   })
 
-  test("isn't requested for an invalid number", async () => {
+  test("isn't sent to an invalid number", async () => {
     expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
     expect(twilio.seen).toEqual([])
   })
@@ -62,12 +62,12 @@ describe('message sent to Twilio', () => {
     [21614, 'refused'],
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
-  ])('has the outcome for its error code (%i: %s)', async (code, kind) => {
+  ])('has the outcome of its error code: %i means %s', async (code, kind) => {
     const send = senderWith({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('is retried only after the time in Retry-After', async () => {
+  test('has an outcome with the time from Retry-After', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = senderWith(
       { ...answer, status: 429 },
@@ -79,7 +79,7 @@ describe('message sent to Twilio', () => {
   })
 
   test.each<[string, PlannedResponse]>([
-    ['fails', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
+    ['responds with 500', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
     ['responds with garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
     ['responds with an empty body', { kind: 'answers', status: 200, body: '', takes: true }],
     [
@@ -115,7 +115,7 @@ describe('message sent to Twilio', () => {
     twilio = await twilioStandIn(() => now)
   })
 
-  test("doesn't follow a redirect and is retried later", async () => {
+  test('counts as not sent if Twilio redirects it', async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
     const send = senderWith({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
@@ -153,14 +153,14 @@ describe('message that may have been sent', () => {
     expect(twilio.texts).toHaveLength(4)
   })
 
-  test('is resent if Twilio lists only the same words of another message', async () => {
+  test('is resent if Twilio lists only another message with the same words', async () => {
     const send = sender()
     await send({ ...message, id: message.id + 1 })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(2)
   })
 
-  test('is called if Twilio lists only a call about another traveler', async () => {
+  test('is resent as a call if Twilio lists only a call about another traveler', async () => {
     const send = twilioCaller({ ...account, site: 'https://www.example.org' }, { apiUrl: twilio.apiUrl })
     const ring = { ...message, channel: 'voice', kind: 'call' } as const
     await send({ ...ring, id: ring.id + 1 })
@@ -171,7 +171,7 @@ describe('message that may have been sent', () => {
   })
 
   test.each<[string, PlannedResponse]>([
-    ['fails', { kind: 'answers', status: 500, body: '' }],
+    ['responds with 500', { kind: 'answers', status: 500, body: '' }],
     ['responds with garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['responds with unrelated JSON', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['drops the connection', { kind: 'breaksOff', takes: false }],

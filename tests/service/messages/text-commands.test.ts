@@ -279,7 +279,7 @@ describe('traveler without a data connection', () => {
 })
 
 describe('tapback delivered as a text', () => {
-  test('changes nothing and gets no reply, regardless of the quoted text', async () => {
+  test('changes nothing and gets no reply if it quotes our help or our request for a PIN', async () => {
     const react = (text: string) => `👍 to “…${text.slice(40)}”`
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')
@@ -308,7 +308,7 @@ describe('reply that quotes our text', () => {
   })
 })
 
-describe("texts that someone else sends from the traveler's number", () => {
+describe("texts from the traveler's number", () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],
     ['back', (one: string) => `back ${one}`],
@@ -382,7 +382,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ])
   })
 
-  test('alert the contacts if they contain both PINs, and get the usual reply', async () => {
+  test('alert the contacts if they contain both PINs, and get the same reply as with one PIN', async () => {
     const outcomes = []
     for (const other of ['2026', distressPin]) {
       const traveler = await newTraveler(service)
@@ -396,7 +396,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ])
   })
 
-  test("get no reply if the number is unknown or the request isn't signed", async () => {
+  test("get no reply if the number has no account or the request isn't signed", async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)
@@ -404,7 +404,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     expect(await tripOf(traveler)).toBeNull()
   })
 
-  test("don't leave the PIN in any table row, message, or log line", async () => {
+  test("aren't kept in table rows or log lines, and the replies don't repeat them", async () => {
     const traveler = await newTraveler(service, threeContacts)
     await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
