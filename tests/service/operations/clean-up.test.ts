@@ -23,7 +23,7 @@ async function cleanUp(): Promise<Statement[]> {
 }
 
 describe('cleanup job', () => {
-  test('deletes only expired rows, in batches', async () => {
+  test('deletes only expired incoming texts, in batches', async () => {
     const { db } = service.database
     const now = service.clock.now()
     const texts = (many: number, prefix: string, receivedAt: number) =>

@@ -23,7 +23,7 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
     )
   })
 
-describe('damaged data folder', () => {
+describe('unusable data folder', () => {
   test('keeps the service from starting if the database is missing or incomplete, and the log says how to restore it', async () => {
     await prepareFolder(folder)
     grantKeyIn(folder)

@@ -48,7 +48,7 @@ describe('data keys', () => {
     expect(keys.service.open(null, 'name')).toBeNull()
   })
 
-  test('are stored encrypted with PROFILE_KEY and deleted with their account', async () => {
+  test('can be read by another process and are deleted with their account', async () => {
     const userId = await account()
     const { key, store } = keys.make('account', userId)
     const sealed = key.seal('Robin', 'firstName')

@@ -100,7 +100,7 @@ describe('service process', () => {
     expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
   })
 
-  test('exits with the npm process that started it and leaves its data usable', async () => {
+  test('serves the data of an earlier process, and exits with the npm process that started it', async () => {
     const site = mkdtempSync(join(tmpdir(), 'site-'))
     writeFileSync(join(site, 'index.html'), '')
     const npm = run({ SITE_DIR: site }, ['npm', 'start'])

@@ -75,7 +75,7 @@ test('the service refuses a database with edited migrations and prints instructi
 })
 
 describe.runIf(postgres)('two releases on one database', () => {
-  test('both run if they are one migration apart, refuse to run if they are further apart, and need no role that can change tables', async () => {
+  test('both run if they are one release apart, refuse to run if they are further apart, and need no role that can change tables', async () => {
     const client = new Client({ connectionString: owner })
     await client.connect()
     await client.query("create role service login password 'service'")
