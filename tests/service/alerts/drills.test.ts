@@ -76,7 +76,7 @@ const states = async (traveler: TestTraveler) =>
   (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
 
 describe('practice alert', () => {
-  test('sends one text to each contact who agreed, starting with the word PRACTICE', async () => {
+  test('texts only contacts who agreed, beginning with the word PRACTICE', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(on.service, [ana, ben])
     expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
@@ -297,7 +297,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test("can't start during a check-in question or an alert, and ends when either starts", async () => {
+  test("can't start during an SOS, and ends when the traveler presses SOS", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await traveler.call('/api/app/sos', undefined, 'POST')
@@ -315,7 +315,7 @@ describe('practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('is removed from the message queue when a real alert starts', async () => {
+  test('is removed from the message queue when the traveler presses SOS', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)

@@ -49,7 +49,7 @@ async function opens(contact: Contact) {
 }
 
 describe('alerted contact', () => {
-  test('is called 3, 13, and 43 minutes after the alert, whether or not the text arrived', async () => {
+  test('is called 3, 13, and 43 minutes after the alert, even if the text was delivered', async () => {
     const contacts = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const [ana] = contacts
     const { traveler, tripId } = await alerted(contacts)

@@ -127,7 +127,7 @@ describe('alert still queued when a PIN is entered for an extension', () => {
     ])
   }
 
-  test('appears to an excluded contact only once it is delivered, after either PIN', async () => {
+  test("isn't shown to an excluded contact until it is sent, after either PIN", async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])

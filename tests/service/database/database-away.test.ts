@@ -85,7 +85,7 @@ describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'returns only status 200 or 503, recovers, and alerts once per overdue trip (%s shutdown)',
+    'returns only status 200 or 503, recovers, and alerts each contact of an overdue trip once (%s shutdown)',
     async (how) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '1 hour' })

@@ -61,7 +61,7 @@ describe('language of an error response', () => {
 })
 
 describe('language of a response to a contact', () => {
-  test("is the language of the contact's page", async () => {
+  test("is the preferred language of the contact's browser", async () => {
     const { code } = await openEmergency(service)
     const { tripId, cookie } = await verify(service.url, code, ana.number)
     const say = async (what: string, json: object) =>

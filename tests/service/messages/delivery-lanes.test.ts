@@ -130,7 +130,7 @@ describe.each([
 })
 
 describe('SOS alerts and distress alerts', () => {
-  test('are sent before a thousand earlier alerts of other kinds', async () => {
+  test('are claimed before a thousand earlier alerts of other kinds', async () => {
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)

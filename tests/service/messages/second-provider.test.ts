@@ -314,7 +314,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('accepts only recent requests that Telnyx signed and sent to an encrypted URL', async () => {
+    test('accepts only recent requests that Telnyx signed, and reports only at an unchanged address', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()

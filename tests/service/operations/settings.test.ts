@@ -252,7 +252,7 @@ describe('settings', () => {
     )
   })
 
-  test('turn the demo off if a provider is set, and reject DEMO=on', () => {
+  test('turn the demo off if a mail server is set, and reject DEMO=on', () => {
     const given = {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'watch@example.org',

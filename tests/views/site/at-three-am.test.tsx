@@ -15,7 +15,7 @@ const watch = (title: string) => service('trips/watch', title)
 const asked = watch(
   'triggers a question to the traveler when due, and one alert to the contacts after the grace period',
 )
-const climbs = ladder('is called 3, 13, and 43 minutes after the alert, whether or not the text arrived')
+const climbs = ladder('is called 3, 13, and 43 minutes after the alert, even if the text was delivered')
 const held = ladder("delays calls to contacts who know about the emergency, but not to contacts who don't")
 
 /** Tests that prove each sentence of the page, except sentences about what we don't do. */
