@@ -233,10 +233,10 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
     Promise.all(numbers.map(async (number) => (await toldTo(service, number)).map(({ kind }) => kind)))
 
   test.each([
-    { after: 'an alert', before: [], says: ['NO', 'YES'] },
-    { after: 'a NO before the alert', before: ['NO'], says: ['YES', 'NO'] },
+    { who: 'was alerted', before: [], says: ['NO', 'YES'] },
+    { who: 'replied NO before the alert', before: ['NO'], says: ['YES', 'NO'] },
   ])(
-    'from an excluded contact gets the same response as after a safe check-in (after $after)',
+    'from an excluded contact who $who gets the same response as after a safe check-in',
     async ({ before, says }) => {
       const seen: unknown[] = []
       for (const entered of pins) {

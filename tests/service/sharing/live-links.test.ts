@@ -242,7 +242,7 @@ describe('lifetime of a live link', () => {
 })
 
 describe('live link of an overdue trip', () => {
-  test("keeps working, and after either PIN shows the same as the traveler's app", async () => {
+  test('keeps working, and shows the same after either PIN', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })
