@@ -41,22 +41,25 @@ const code = '777777'
 const happened: [string, object][] = [
   ['an overdue traveler', {}],
   ['an SOS', { alarm: alarm('sos') }],
-  ['another alarm', { alarm: alarm('lowBattery') }],
-  ['a distress', { distressAt: at }],
+  ['a low battery', { alarm: alarm('lowBattery') }],
+  ['a distress signal', { distressAt: at }],
 ]
 const names = ['Maria De Souza', 'Maria Angelica Fernanda Guadalupe', 'Bartholomew Featherstonehaugh']
 
 /** Scripts of calls that ask for a key press, each with a label that says what the call is about. */
 export const scriptsWithKeys: [string, CallScript][] = [
   ...happened.flatMap(([about, changed]) =>
-    names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
+    names.map((name): [string, CallScript] => [
+      `${about}, with the name ${name}`,
+      sampleScript(changed, { name, code }),
+    ]),
   ),
   ...happened.map(([about, changed]): [string, CallScript] => [
-    `${about} the day before`,
+    `${about} of the day before`,
     sampleScript(changed, { code, now: at + DAY_MS }),
   ]),
   ['an alert to an excluded contact', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
-  ['the operator', operatorScript(5)],
+  ['contacts who have not reacted, to the operator', operatorScript(5)],
 ]
 
 const practice = (firstName: string): CallScript => {

@@ -12,6 +12,6 @@ test.each([
   ['70 characters, one of them outside GSM-7', `${'a'.repeat(69)}’`, 1],
   ['71 characters, one of them outside GSM-7', `${'a'.repeat(70)}’`, 2],
   ['69 characters and an emoji, which counts as two', `${'a'.repeat(69)}⛵️`, 2],
-])('a text of %s takes the expected number of SMS segments', (_, text, segments) => {
+])('SMS segments are counted correctly for %s', (_, text, segments) => {
   expect(smsSegments(text)).toBe(segments)
 })

@@ -75,7 +75,7 @@ const inOne: [string, Message[]][] = [
   ['a link that is sent again', linkMessages(emergency, { contact, site, issued })],
   ['the check-in question', checkInQuestion(emergency, question)],
   [
-    'the check-in question, answered by text',
+    'the check-in question that can be answered by text',
     checkInQuestion({ ...emergency, answersByText: true }, question),
   ],
   [
@@ -84,7 +84,7 @@ const inOne: [string, Message[]][] = [
   ],
   ['the question after an SOS', asks('sos')],
   ['the question whether the traveler is OK', asks('notMoved')],
-  ['the question whether the traveler is OK, answered in the app', asks('silent', false)],
+  ['an alarm question that can be answered only in the app', asks('silent', false)],
   ['the notice that no contact has reacted', nobodyKnowsNotification(emergency, true)],
   [
     'the notice to the operator that no contact has reacted',

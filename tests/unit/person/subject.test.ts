@@ -42,11 +42,14 @@ it('a profile is read as the specification describes it [§3.9]', () => {
   })
 })
 
-it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j has no facts and no contacts', (wire) => {
-  const { contacts, ...facts } = readSubject(wire)
-  expect(contacts).toEqual([])
-  expect(new Set(Object.values(facts))).toEqual(new Set([null]))
-})
+it.each([[undefined], [null], ['a text'], [7], [[]], [{}]])(
+  'a profile of %j has no facts and no contacts',
+  (wire) => {
+    const { contacts, ...facts } = readSubject(wire)
+    expect(contacts).toEqual([])
+    expect(new Set(Object.values(facts))).toEqual(new Set([null]))
+  },
+)
 
 describe('display of a profile field', () => {
   it.each([

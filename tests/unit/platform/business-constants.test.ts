@@ -30,7 +30,7 @@ describe('business constants', () => {
     ['maximum extension of a trip, ms', LONGEST_EXTENSION_MS, 86_400_000],
     ['timeout of a request, ms', REQUEST_TIMEOUT_MS, 15_000],
     ['key of the cookie choice', storageKeys.consent, 'cookie-consent'],
-  ])('%s has the value from the specification', (_, value, specified) => {
+  ])('have the expected value: %s', (_, value, specified) => {
     expect(value).toEqual(specified)
   })
 })

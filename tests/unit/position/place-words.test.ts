@@ -33,19 +33,19 @@ describe('description of a place', () => {
   })
 
   test.each([
-    [300, true, 'in Apex, Wake County, on the water'],
-    [300, false, 'in Apex, Wake County, on or near the water'],
-    [10_300, true, 'Wake County, 6.4 miles west of Apex, on the water'],
-  ])('starts with the town only if the place is inside it (%d meters away)', (meters, isSure, line) => {
+    ['in Apex, Wake County, on the water', 300, true],
+    ['in Apex, Wake County, on or near the water', 300, false],
+    ['Wake County, 6.4 miles west of Apex, on the water', 10_300, true],
+  ])('is “%s” for a town %d meters away (surely on the water: %s)', (line, meters, isSure) => {
     const water = { kind: 'sea', name: null, isSure } as const
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
   })
 
   test.each([
-    [wake, 'near the border with Wake County'],
-    [clatsop, 'near the border with Clatsop County, Oregon'],
-    [japan, 'near the border with Japan'],
-  ])('names the county, state, or country across a nearby border', (other, words) => {
+    ['near the border with Wake County', wake],
+    ['near the border with Clatsop County, Oregon', clatsop],
+    ['near the border with Japan', japan],
+  ])('says what is across a nearby border: “%s”', (words, other) => {
     const place = placeInWords({ ...nowhere, area: chatham, beyondBorder: [other] })
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)

@@ -26,10 +26,10 @@ const clockAt = (at: number) => writeClock(at, noon, 'America/New_York', 'es').r
 
 describe('clock times in a Spanish sentence', () => {
   test.each([
-    [noon + 3 * HOUR_MS, 'las 3:00 p.m.', 'a las 3:00 p.m.'],
-    [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
-    [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
-  ])("include an article, and the day if it isn't today", (at, the, when) => {
+    ['las 3:00 p.m.', 'a las 3:00 p.m.', noon + 3 * HOUR_MS],
+    ['la 1:00 p.m.', 'a la 1:00 p.m.', noon + HOUR_MS],
+    ['el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.', noon - 36 * HOUR_MS],
+  ])("include an article, and the day if it isn't today: %s", (the, when, at) => {
     expect(clockWithArticle(clockAt(at))).toBe(the)
     expect(atClock(clockAt(at))).toBe(when)
   })

@@ -17,16 +17,19 @@ const still = { kind: 'still', since: at(5, 2), until: at(6, 14) } as const
 const moving = { kind: 'moving', course: 44, speed: 1.8, isSteady: true, until: 0 } as const
 
 test.each([
-  [{ ...nothing, motion: still }, 'Hasn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).'],
-  [{ ...nothing, motion: moving }, 'Was moving NE at 4 mph (3.5 knots).'],
-  [{ ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS }, 'No position for 35 min.'],
+  ['Hasn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).', { ...nothing, motion: still }],
+  ['Was moving NE at 4 mph (3.5 knots).', { ...nothing, motion: moving }],
+  ['No position for 35 min.', { ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS }],
   [
-    { ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS, motion: still },
     'No position for 35 min. Hadn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).',
+    { ...nothing, isCurrent: false, silentFor: 35 * MINUTE_MS, motion: still },
   ],
-  [nothing, null],
-])("the movement card describes the traveler's last movement in one line", (movement, words) => {
+])('the movement card says: %s', (words, movement) => {
   expect(movementWords(movement, clock)).toBe(words)
+})
+
+test('the movement card says nothing of an unknown movement', () => {
+  expect(movementWords(nothing, clock)).toBeNull()
 })
 
 test('the label of the ring around the last known position names the assumptions behind the estimate and when it ends', () => {

@@ -243,12 +243,12 @@ describe('page of a running trip', () => {
   })
 
   test.each([
-    [{ kind: 'running', trip, at: START }, 'Ana Ruiz is no longer on this trip.'],
+    ['Ana Ruiz is no longer on this trip.', { kind: 'running', trip, at: START }],
     [
-      { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
       'Keep at least one contact.',
+      { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
     ],
-  ] as const)('shows the result of a contact change in the list of contacts', async (outcome, said) => {
+  ] as const)('shows the result of a contact change in the list of contacts: %s', async (said, outcome) => {
     const { actor, answer, screen } = pageAfter(0)
     answer.outcome = outcome
     actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
