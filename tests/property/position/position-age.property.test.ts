@@ -34,7 +34,7 @@ test('the position age is the age of the newest position', () => {
 
 test.each([
   ['without a position', trip([])],
-  ['if its position has no time', trip([null])],
+  ['with an undated position', trip([null])],
   ['after its end', trip([3 * 3_600_000], { endedAt: NOW - 1000 })],
 ])("a trip %s isn't followed live, and its position isn't marked as old", (_, trip) => {
   expect(isFollowedLive(trip, NOW)).toBe(false)

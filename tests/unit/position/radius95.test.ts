@@ -9,7 +9,7 @@ test.each([
   ['android', 0, null],
   ['android', undefined, null],
 ] as const)(
-  'an accuracy that %s reports as %s m becomes a 95%% radius of %s m',
+  'the accuracy radius for the source %s and a reported accuracy of %s m is %s m',
   (source, accuracy, meters) => {
     const details = { ...(source && { source }), ...(accuracy !== undefined && { accuracy }) }
     const radius = radius95({ details })

@@ -39,11 +39,13 @@ describe('trip duration', () => {
     'NaN hours',
     'Infinity hours',
     '3654 days',
-    `${'9'.repeat(150)} hours`,
-    `${' '.repeat(200)}2 hours`,
-    '1'.repeat(1_000_000),
   ])('is one hour for %j', (text) => {
     expect(parseDuration(text)).toBe(DEFAULT_DURATION_MS)
+  })
+
+  it('is one hour for very long text', () => {
+    for (const text of [`${'9'.repeat(150)} hours`, `${' '.repeat(200)}2 hours`, '1'.repeat(1_000_000)])
+      expect(parseDuration(text)).toBe(DEFAULT_DURATION_MS)
   })
 })
 

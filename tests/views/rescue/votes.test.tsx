@@ -138,9 +138,12 @@ function openWord() {
 describe('vote after a distress PIN', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
-  it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
-    "warns that the traveler may be forced to say they're safe, and doesn't offer to text them: %s",
-    (body) => {
+  it.each([
+    ['in the dialog for reporting the traveler safe', contactStatementWords(asked).acknowledge.body],
+    ['in the vote dialog', voteWordsOf(asked).body],
+  ])(
+    "warns %s that the traveler may be forced to say they're safe, and doesn't offer to text them",
+    (_where, body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
       expect(body).not.toContain('We text Theo')
