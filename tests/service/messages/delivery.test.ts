@@ -67,6 +67,7 @@ describe('queued message', () => {
     await outboxOnDatabase(service.keys).resend(db as never, [first?.id ?? 0], service.clock.now())
     await service.advance(60_000)
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2, sentAt: first?.sentAt }])
+    expect(provider.texts).toHaveLength(1)
   })
 
   test('is withdrawn if it contains a code that has expired', async () => {
