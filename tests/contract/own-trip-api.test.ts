@@ -46,7 +46,7 @@ describe('own trip API', () => {
       { kind: 'refused', status: 401, body: { error: 'Please sign in.', code: 'sign_in_required' }, at: 9 },
       'signedOut',
     ],
-  ])("maps the service's response to an outcome: %s", async (_what, answer, kind) => {
+  ])('has an outcome for %s', async (_what, answer, kind) => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 

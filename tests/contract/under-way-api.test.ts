@@ -67,7 +67,7 @@ describe('request about a running trip', () => {
     ['a busy service', refusedFor(503, 'unavailable'), { kind: 'unreachable' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
     ['no response', { kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('maps the response to its outcome: %s', async (_what, answer, outcome) => {
+  ])('has an outcome for %s', async (_what, answer, outcome) => {
     const { api } = apiOn(answer)
     expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)
   })
