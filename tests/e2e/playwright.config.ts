@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, localArguments } from '../support/pages/chromium.ts'
+import { startsSoon } from '../support/services/program.ts'
 import { TRIES } from './support/prepared-trips.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = chromiumPath()
+
+/** Tests of websites that they build themselves. */
+const ownBuilds = ['**/workbench.spec.ts', '**/pseudo-language.spec.ts', '**/site-update.spec.ts']
 
 export default defineConfig({
   testDir: '.',
@@ -25,10 +29,15 @@ export default defineConfig({
     // Blocked by default; tests of the service worker allow it.
     serviceWorkers: 'block',
   },
+  projects: [
+    // Come first, because each of these files runs in one worker for over a minute.
+    { name: 'own builds', testMatch: ownBuilds },
+    { name: 'built website', testIgnore: ownBuilds },
+  ],
   webServer: {
     command: 'node tests/e2e/support/start-service.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...(process.env as Record<string, string>), PORT: String(port) },
+    env: { ...(process.env as Record<string, string>), ...startsSoon, PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 120_000,

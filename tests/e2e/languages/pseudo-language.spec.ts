@@ -7,6 +7,7 @@ import { ofEachPlanFact } from '../../../src/domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 import { twoPins } from '../../../src/domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../../../src/views/kit/product-words.ts'
+import { startsSoon } from '../../support/services/program.ts'
 import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
@@ -34,7 +35,7 @@ test.beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development' },
   })
   const started = spawn(process.execPath, ['tests/e2e/support/start-service.ts'], {
-    env: { ...process.env, PORT: '0', SITE_DIR: join(folder, 'site'), E2E_TRIPS: '1' },
+    env: { ...process.env, ...startsSoon, PORT: '0', SITE_DIR: join(folder, 'site'), E2E_TRIPS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   service = started

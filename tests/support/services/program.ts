@@ -45,7 +45,8 @@ export const startsSoon = {
 
 /**
  * Starts the service as a child process; rejects with its log if it exits before it listens. A new folder
- * gets an empty database. `cwd` and `command` set the working directory and the arguments of Node.
+ * gets an empty database. `cwd` and `command` set the working directory and the arguments of Node;
+ * `NODE_OPTIONS` in `env` adds options.
  */
 export async function startProgram(
   place: ProgramPlace,
@@ -63,6 +64,7 @@ export async function startProgram(
       ...startsSoon,
       ...settingsOf(place),
       ...env,
+      ...(env.NODE_OPTIONS && { NODE_OPTIONS: `${startsSoon.NODE_OPTIONS} ${env.NODE_OPTIONS}` }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
