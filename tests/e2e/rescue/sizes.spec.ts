@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
-import { codeOf } from '../support/own-trip.ts'
+import { OLD_POSITION_MS } from '../../../src/domain/position/position-age.ts'
+import { codeOf, renewTrip } from '../support/own-trip.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
 
 /** Tests the size of each page in bytes after gzip -9 (docs/performance.md). */
@@ -23,14 +24,18 @@ function documentOf(file: string) {
  * Returns how many bytes a page loads. Includes scripts that load at the first key press, but no map tiles.
  */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
-  const loaded: Promise<{ isScript: boolean; size: number }>[] = []
+  // Keyed by URL, so that the panel's refreshes count once.
+  const loaded = new Map<string, Promise<{ isScript: boolean; size: number }>>()
   const waiting = new Set(
     path.startsWith('/rescuepanel/') ? ['rescue-composition', 'panel-later'] : ['rescue-composition'],
   )
   const count = (response: Response) => {
     const isScript = /\/assets\/.*\.js$/.test(response.url())
     for (const name of waiting) if (response.url().includes(`/assets/${name}-`)) waiting.delete(name)
-    loaded.push(response.body().then((body) => ({ isScript, size: weight(body) })))
+    loaded.set(
+      response.url(),
+      response.body().then((body) => ({ isScript, size: weight(body) })),
+    )
   }
   page.on('response', count)
   await page.goto(path)
@@ -38,7 +43,7 @@ async function loadedBy(page: Page, path: string): Promise<{ scripts: number; al
   await page.keyboard.press('Shift')
   await expect.poll(() => [...waiting]).toEqual([])
   page.off('response', count)
-  const sizes = await Promise.all(loaded)
+  const sizes = await Promise.all(loaded.values())
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
   return { scripts: sum(sizes.filter(({ isScript }) => isScript)), all: sum(sizes) }
 }
@@ -119,13 +124,16 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 24 kB of HTML, with at most 6 kB of data plus 40 bytes per position', async ({
+test('a rescue panel has at most 24 kB of HTML, even with an old position, with at most 6 kB of data plus 40 bytes per position', async ({
   page,
 }) => {
-  const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
-  expect(weight(html)).toBeLessThanOrEqual(24 * kB)
-  const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
-  const { count } = JSON.parse(data).panel.trip.track as { count: number }
-  expect(count).toBeGreaterThan(100)
-  expect(data.length).toBeLessThanOrEqual(6 * kB + 40 * count)
+  for (const age of [0, OLD_POSITION_MS]) {
+    await renewTrip(page, 18, age)
+    const html = await (await page.request.get(await verifiedPanel(page, codeOf(18)))).text()
+    expect(weight(html)).toBeLessThanOrEqual(24 * kB)
+    const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
+    const { count } = JSON.parse(data).panel.trip.track as { count: number }
+    expect(count).toBeGreaterThan(100)
+    expect(data.length).toBeLessThanOrEqual(6 * kB + 40 * count)
+  }
 })

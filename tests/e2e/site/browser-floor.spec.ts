@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readManifest } from '../../../src/tools/website/manifest.ts'
-import { codeOf } from '../support/own-trip.ts'
+import { codeOf, renewTrip } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
 /** Tests the site in the oldest supported browsers (package.json) and in older ones. */
@@ -59,6 +59,7 @@ test.describe('oldest supported browser', () => {
 
   test('opens the live panel with its map after a code is entered, and sends a vote', async ({ page }) => {
     await page.goto('/code')
+    await renewTrip(page, 26)
     await submitCode(page, codeOf(26))
     await seePanel(page)
     await expect(page.getByText('Checks every 5 seconds')).toBeVisible()

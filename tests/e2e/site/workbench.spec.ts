@@ -228,6 +228,7 @@ test('the chart scrolls to the focused element, and the “Whole chart” button
   await page.getByRole('button', { name: 'Whole chart' }).click()
   await expect(last).toBeInViewport({ ratio: 1 })
   await page.reload()
+  await expect(page.locator('.state').first()).toBeVisible()
   const link = last.getByRole('link', { name: 'forgotten' })
   await expect(link).not.toBeInViewport()
   await page.getByRole('region', { name: 'Drawing' }).focus()

@@ -14,6 +14,15 @@ export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(a
 
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))
 
+/**
+ * Prepares a trip again, with its last position `silentMs` ago. For tests of what changes with the age of
+ * that position, because a slow machine runs them long after the service prepared the trips.
+ */
+export async function renewTrip({ request }: Page, at: number, silentMs = 0): Promise<void> {
+  const answer = await request.post(`/test-trips/${ofThisTry(at)}`, { data: { silentMs } })
+  expect(answer.ok()).toBe(true)
+}
+
 /** Signs the browser in as the traveler of a trip, without the sign-in form. */
 export async function signInAs({ request }: Page, at: number): Promise<void> {
   const phoneNumber = `+1${digitsOf(accountOf(at).phone)}`

@@ -40,16 +40,17 @@ const { server, ports, keys } = await composeService({
 
 const store = demoStore(db, { keys, codes: ports.codes })
 const { firstName, lastName, ...profile } = maya
-const now = systemClock.now()
 const [passwordHash, pinHash] = await Promise.all([
   ports.passwords.hash(testAccount.password),
   ports.passwords.hash(testAccount.pin),
 ])
 const silent = [SILENT_TRIP, SILENT_TRAVELER]
+const SILENT_MS = 2 * 60 * 60_000
 const trips = Number(process.env.E2E_TRIPS ?? TRIPS_FOR_TESTS * TRIES)
-for (let at = 0; at < trips; at += 1) {
+async function prepareTrip(at: number, silentMs: number): Promise<string> {
+  const now = systemClock.now()
   const startedAt = now - 167 * 60_000
-  const tripId = await store.replaceDemo({
+  return store.replaceDemo({
     demo: `test-${at}`,
     phone: `+1${digitsOf(accountOf(at).phone)}`,
     firstName,
@@ -65,7 +66,7 @@ for (let at = 0; at < trips; at += 1) {
       time: '2 hour',
       startedAt,
       endedAt: null,
-      track: fishingTrack(startedAt, silent.includes(at % TRIPS_FOR_TESTS) ? now - 2 * 3_600_000 : now),
+      track: fishingTrack(startedAt, now - silentMs),
     },
     alert: {
       codes: threeContacts.map((_, contact) => codeOf(at, contact)),
@@ -73,7 +74,13 @@ for (let at = 0; at < trips; at += 1) {
       expiresAt: null,
     },
   })
+}
+for (let at = 0; at < trips; at += 1) {
+  const tripId = await prepareTrip(at, silent.includes(at % TRIPS_FOR_TESTS) ? SILENT_MS : 0)
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }
+server.post<{ Params: { at: string }; Body: { silentMs: number } }>('/test-trips/:at', (request) =>
+  prepareTrip(Number(request.params.at), request.body.silentMs),
+)
 server.get('/test-texts', async () => texts)
 console.log(await server.listen({ host: '127.0.0.1', port: read.settings.PORT }))
