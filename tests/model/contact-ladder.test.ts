@@ -24,7 +24,7 @@ type Model = {
   rang: number[]
   /** Time when the contact learned about the alert; null before. */
   knowsSince: number | null
-  is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
+  is: 'waiting' | 'calledOut' | 'answered' | 'stopped' | 'over'
   /** Time of the next call to the contact. `rung` is the number of planned calls already made. */
   next: number
   rung: number
@@ -56,10 +56,10 @@ function climb(model: Model, at: number) {
 }
 
 const states: Record<Model['is'], StoredLadder['state']> = {
-  waitedFor: 'climbing',
+  waiting: 'climbing',
   calledOut: 'climbed',
   answered: 'reacted',
-  leftAlone: 'stopped',
+  stopped: 'stopped',
   over: 'over',
 }
 
@@ -72,9 +72,9 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
     expect(real.rang.map(minutes)).toEqual(model.rang)
     expect(knows(ladder)).toBe(model.knowsSince !== null)
     const first = model.rang[0]
-    const isTried = model.is === 'leftAlone' || (first !== undefined && model.now >= first + AFTER)
+    const isTried = model.is === 'stopped' || (first !== undefined && model.now >= first + AFTER)
     expect(wasAttempted(ladder, real.now)).toBe(isTried)
-    const waits = model.is === 'waitedFor' || model.is === 'calledOut'
+    const waits = model.is === 'waiting' || model.is === 'calledOut'
     const answerBy = first !== undefined && model.knowsSince === null && waits ? first + AFTER : null
     const expected = answerBy !== null && answerBy > model.now ? T0 + answerBy * MINUTE : null
     expect(awaitsReactionUntil(ladder, real.now)).toBe(expected)
@@ -86,7 +86,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
 const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
-    while (model.is === 'waitedFor' && model.next <= end) {
+    while (model.is === 'waiting' && model.next <= end) {
       expect(real.wakeAt).toBe(T0 + model.next * MINUTE)
       model.now = model.next
       real.now = T0 + model.now * MINUTE
@@ -101,7 +101,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
 )
 const undelivered = fc.constant(
   command('the text does not arrive', (model, real) => {
-    if (model.is === 'waitedFor' && model.knowsSince === null && model.rang.length === 0)
+    if (model.is === 'waiting' && model.knowsSince === null && model.rang.length === 0)
       climb(model, model.now)
     send(real, { type: 'text.undelivered', now: real.now })
   }),
@@ -114,7 +114,7 @@ const looks = fc.constant(
 )
 const reacts = fc.constant(
   command('they take care of it', (model, real) => {
-    if (model.is === 'waitedFor' || model.is === 'calledOut' || model.is === 'leftAlone') {
+    if (model.is === 'waiting' || model.is === 'calledOut' || model.is === 'stopped') {
       model.is = 'answered'
       model.knowsSince ??= model.now
     }
@@ -124,7 +124,7 @@ const reacts = fc.constant(
 const cares = fc.constant(
   command('another takes care of it', (model, real) => {
     const isLater = model.next < model.now + 15
-    if (model.is === 'waitedFor' && model.knowsSince !== null && !model.wasHeldBack && isLater) {
+    if (model.is === 'waiting' && model.knowsSince !== null && !model.wasHeldBack && isLater) {
       model.next = model.now + 15
       model.wasHeldBack = true
     }
@@ -139,7 +139,7 @@ const nobody = fc.constant(
 )
 const stops = fc.constant(
   command('they want no calls', (model, real) => {
-    if (model.is === 'waitedFor' || model.is === 'calledOut') model.is = 'leftAlone'
+    if (model.is === 'waiting' || model.is === 'calledOut') model.is = 'stopped'
     send(real, { type: 'contact.stopped' })
   }),
 )
@@ -167,7 +167,7 @@ test("a contact who doesn't know about an alert yet gets each planned call on ti
           now: 0,
           rang: [],
           knowsSince: null,
-          is: 'waitedFor',
+          is: 'waiting',
           next: AFTER,
           rung: 0,
           wasHeldBack: false,

@@ -18,7 +18,7 @@ type Model = {
   now: number
   dueAt: number
   /** State of the trip. `asked`: no answer yet to the check-in question. `over`: the emergency has ended. */
-  is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
+  is: 'out' | 'asked' | 'alerted' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the traveler sees the trip as over. */
   isClosed: boolean
   /** Time when the traveler last saw the trip end. */
@@ -68,7 +68,7 @@ function send(real: Real, event: TripEvent) {
 const states: Record<Model['is'], TripState> = {
   out: 'active',
   asked: 'checkInDue',
-  lookedFor: 'alerted',
+  alerted: 'alerted',
   duress: 'distress',
   home: 'checkedIn',
   over: 'held',
@@ -87,7 +87,7 @@ function agree(model: Model, real: Real) {
 
 const seemToEnd = (model: Model) => Object.assign(model, { isClosed: true, closedAt: model.now })
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
-const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
+const isLookedFor = ({ is }: Model) => is === 'alerted' || is === 'duress'
 /** True if a trip with a distress alert looks open to the traveler. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
@@ -161,12 +161,12 @@ const waiting = (minutes: number, byChance = false): Command => ({
       Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
     } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
       model.log.push('alertContacts')
-      Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
+      Object.assign(model, { is: 'alerted', alertedAt: model.now, calledAt: model.now })
     } else if (model.is === 'duress' && seemsLapsed(model)) {
       model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
       seemToEnd(model)
     } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
-      if (model.is === 'lookedFor') model.log.push('tellTraveler lapsed')
+      if (model.is === 'alerted') model.log.push('tellTraveler lapsed')
       model.log.push('tellContacts lapsed', 'endCode')
       if (!duress(model)) seemToEnd(model)
       Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
@@ -244,7 +244,7 @@ const alarming = ({ minutes, isSos }: { minutes: number; isSos: boolean }) =>
     `${isSos ? 'presses SOS' : 'does not move'}, contacts hear of it in ${minutes} minutes`,
     (model) => {
       const { alarm, now } = model
-      if (!isOut(model) && model.is !== 'lookedFor' && !seemsOpen(model)) return
+      if (!isOut(model) && model.is !== 'alerted' && !seemsOpen(model)) return
       const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
       const raised = { isSos, alertAt, at: now }
       const isForced = seemsOpen(model)
@@ -300,7 +300,7 @@ const hastens = command(
     model.alarm = { ...alarm, alertAt: Math.min(alarm.alertAt, now) }
     if (isOut(model)) {
       model.log.push('alertContacts')
-      Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
+      Object.assign(model, { is: 'alerted', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
     } else {
       model.log.push('alertLeftOut')
       model.alertedAt = now
@@ -314,7 +314,7 @@ const entersPin = command(
   'enters the PIN',
   (model) => {
     if (seemsOpen(model)) closeUnderDuress(model)
-    if (!isOut(model) && model.is !== 'lookedFor') return
+    if (!isOut(model) && model.is !== 'alerted') return
     close(model)
     model.log.push('tellContacts checkedIn', 'endCode', 'forgetTrack')
     model.is = 'home'
@@ -331,7 +331,7 @@ const entersDistressPin = command(
       closeUnderDuress(model)
       if (isAgain) model.log.push('tellDistress')
     }
-    if (!isOut(model) && model.is !== 'lookedFor') return
+    if (!isOut(model) && model.is !== 'alerted') return
     closeUnderDuress(model)
     model.log.push('tellDistress')
     Object.assign(model, { is: 'duress', calledAt: model.now })
@@ -346,7 +346,7 @@ const signals = command(
       reopen(model)
       model.log.push('tellDistress')
     }
-    if (!isOut(model) && model.is !== 'lookedFor') return
+    if (!isOut(model) && model.is !== 'alerted') return
     model.log.push('tellDistress')
     Object.assign(model, { is: 'duress', calledAt: model.now })
   },
@@ -398,7 +398,7 @@ const takesBack = (isElsewhere: boolean) =>
       model.isElsewhere ||= isElsewhere
       model.log.push('tellContacts reopened')
       model.calledAt = Math.max(calledAt, model.alertedAt ?? calledAt)
-      model.is = duress(model) ? 'duress' : 'lookedFor'
+      model.is = duress(model) ? 'duress' : 'alerted'
     },
     ({ now }) => ({ type: 'quorum.lost', by: 'omar', isElsewhere, at: now }),
   )

@@ -138,7 +138,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
       // Runs at startup, too, because the operator may have added a new key.
       atStart: true,
       async run(stopping) {
-        const { damaged } = await keys.sealAnew({ atOnce: SEAL_AT_ONCE, stopping })
+        const { damaged } = await keys.reencrypt({ atOnce: SEAL_AT_ONCE, stopping })
         if (damaged.length > 0) log.error({ damaged }, 'data keys cannot be decrypted')
       },
     },

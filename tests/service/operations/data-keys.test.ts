@@ -88,10 +88,10 @@ describe('data keys', () => {
     const both = await openDataKeys(database.db, keysOf(third, old))
     const left = [`account ${damaged}`]
     const others = (await rows()).length - 1
-    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: others, damaged: left })
-    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: 0, damaged: left })
+    expect(await both.reencrypt({ atOnce: 100 })).toEqual({ sealed: others, damaged: left })
+    expect(await both.reencrypt({ atOnce: 100 })).toEqual({ sealed: 0, damaged: left })
     const back = await openDataKeys(database.db, keysOf(old, third))
-    expect(await back.sealAnew({ atOnce: 100 })).toEqual({ sealed: others, damaged: [] })
+    expect(await back.reencrypt({ atOnce: 100 })).toEqual({ sealed: others, damaged: [] })
     await database.db.delete(users).where(eq(users.id, damaged))
   })
 
@@ -102,12 +102,12 @@ describe('data keys', () => {
     const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`
     await database.db.update(dataKeys).set({ sealed }).where(inArray(dataKeys.userId, damaged))
     const both = await openDataKeys(database.db, keysOf(third, old))
-    expect(await both.sealAnew({ atOnce: 2 })).toEqual({
+    expect(await both.reencrypt({ atOnce: 2 })).toEqual({
       sealed: (await rows()).length - 3,
       damaged: damaged.map((id) => `account ${id}`),
     })
     const back = await openDataKeys(database.db, keysOf(old, third))
-    await back.sealAnew({ atOnce: 100 })
+    await back.reencrypt({ atOnce: 100 })
     await database.db.delete(users).where(inArray(users.id, ids))
   })
 
@@ -123,8 +123,8 @@ describe('data keys', () => {
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))
     const many = (await rows()).length
-    expect(await both.sealAnew({ atOnce: 1 })).toEqual({ sealed: many, damaged: [] })
-    expect(await both.sealAnew({ atOnce: 100 })).toEqual({ sealed: 0, damaged: [] })
+    expect(await both.reencrypt({ atOnce: 1 })).toEqual({ sealed: many, damaged: [] })
+    expect(await both.reencrypt({ atOnce: 100 })).toEqual({ sealed: 0, damaged: [] })
     const after = await openDataKeys(database.db, keysOf(fresh))
     expect(after.lookupHash('+19195550142')).toBe(hash)
     expect(after.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')

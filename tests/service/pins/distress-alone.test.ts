@@ -20,7 +20,7 @@ const measured = countedWork(service)
 
 let people = 0
 /** Creates a traveler. Dan is excluded from distress alerts; Ana and Ben get them. */
-async function somebody() {
+async function newPerson() {
   people += 1
   const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`
   const contacts = {
@@ -30,7 +30,7 @@ async function somebody() {
   }
   return { traveler: await newTraveler(service, Object.values(contacts)), ...contacts }
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof newPerson>>
 
 const callsTo = async ({ number }: { number: string }) =>
   (await toldTo(service, number)).filter(({ kind }) => kind === 'distress')
@@ -42,7 +42,7 @@ const enter = (use: PinUse, traveler: TestTraveler, entered: string, tripId = NO
   return measured(path, json, { ...traveler, ...request })
 }
 
-async function onThePhone({ traveler }: Somebody): Promise<string> {
+async function onThePhone({ traveler }: Person): Promise<string> {
   const seen = [
     await traveler.call('/api/app/trip'),
     await traveler.call('/api/app/trips'),
@@ -63,7 +63,7 @@ describe('distress PIN without a running trip', () => {
   ])(
     'alerts the contacts if entered %s, with the same response and SQL statements as the safety PIN',
     async (use) => {
-      const [safe, forced] = [await somebody(), await somebody()]
+      const [safe, forced] = [await newPerson(), await newPerson()]
       const real = await enter(use, safe.traveler, pin)
       const distress = await enter(use, forced.traveler, distressPin)
       expectAlike(distress, real)
@@ -78,7 +78,7 @@ describe('distress PIN without a running trip', () => {
   )
 
   test('leaves no trace on the phone, in the export, or in the trips that a text command can repeat', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     await who.traveler.checkIn(await startedTrip(who.traveler))
     const before = await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())
     const seen = await onThePhone(who)
@@ -93,7 +93,7 @@ describe('distress PIN without a running trip', () => {
   })
 
   test('alerts once per emergency, and again once the emergency is resolved', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     await enter('for a check-in', who.traveler, distressPin)
     await enter('for a website check-in', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('distress PIN without a running trip', () => {
   })
 
   test('alerts the contacts of the last trip if their votes ended it', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)
     for (const { number } of [who.ana, who.ben]) await (await contactOn(service, tripId, number)).vote()
@@ -122,7 +122,7 @@ describe('distress PIN without a running trip', () => {
 
 describe("distress PIN after every contact who isn't excluded has left", () => {
   async function alerted() {
-    const who = await somebody()
+    const who = await newPerson()
     const tripId = await startedTrip(who.traveler)
     await service.leap(180 * MINUTE_MS)
     await service.leap(15 * MINUTE_MS)

@@ -52,7 +52,7 @@ const personal = [
   '555.0144',
 ]
 
-async function lookedFor(
+async function alerted(
   contacts?: object[],
 ): Promise<{ traveler: TestTraveler; tripId: string; code: string }> {
   const traveler = await newTraveler(service)
@@ -84,7 +84,7 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 
 describe("contact's view after a check-in", () => {
   test('shows only the name, that the traveler is safe, and when they checked in [§2.30]', async () => {
-    const { traveler, tripId, code } = await lookedFor()
+    const { traveler, tripId, code } = await alerted()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
       json: { phoneNumber: ana },
@@ -122,7 +122,7 @@ describe("contact's view after a check-in", () => {
   })
 
   test('shows the profile again if that contact verifies the code of a later alert', async () => {
-    const first = await lookedFor()
+    const first = await alerted()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
     const second = await startedTrip(first.traveler)
@@ -141,7 +141,7 @@ describe("contact's view after a check-in", () => {
 
 describe("contact's view of a trip that may not have ended safely", () => {
   test('shows the same personal data after the distress PIN as before', async () => {
-    const { traveler, tripId, code } = await lookedFor()
+    const { traveler, tripId, code } = await alerted()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
     await checkIn(traveler, tripId, distressPin)
@@ -151,7 +151,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
   })
 
   test('still shows the trip data after the contacts resolved the emergency [§2.30]', async () => {
-    const { tripId, code } = await lookedFor()
+    const { tripId, code } = await alerted()
     for (const phoneNumber of [ana, '919 555 0143']) {
       const theirs = await codeSentTo(service, tripId, phoneNumber)
       const { cookie } = await verify(service.url, theirs, phoneNumber)
@@ -163,7 +163,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
   })
 
   test("doesn't describe a trip as safe during a distress alert of an earlier trip", async () => {
-    const first = await lookedFor()
+    const first = await alerted()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
     await service.advance(3 * HOUR_MS)
@@ -195,7 +195,7 @@ describe('trip with its own contacts', () => {
   const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
 
   test("is visible only to its own contacts, even if the account's list changes [§2.31]", async () => {
-    const { traveler, tripId, code } = await lookedFor([dana])
+    const { traveler, tripId, code } = await alerted([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]
     await traveler.call('/api/app/contacts', { contacts: now, password: travelerSecrets.password }, 'PUT')

@@ -22,7 +22,7 @@ type Name = (typeof names)[number]
 type Part = 'leave' | 'return'
 
 /** A trip with four contacts. Gia and Jo get distress alerts; Hal and Ida are excluded from them. */
-type World = {
+type StartedTrip = {
   traveler: TestTraveler
   tripId: string
   numbers: Record<Name, string>
@@ -30,7 +30,7 @@ type World = {
   isForced: boolean
 }
 
-async function setOut(entered: string, taking: readonly Name[] = names): Promise<World> {
+async function setOut(entered: string, taking: readonly Name[] = names): Promise<StartedTrip> {
   const numbers = { Gia: newPhone(), Jo: newPhone(), Hal: newPhone(), Ida: newPhone() }
   const isTold = (name: Name) => name === 'Gia' || name === 'Jo'
   const contacts = taking.map((name) => ({ name, number: numbers[name], tellOnDistress: isTold(name) }))
@@ -43,34 +43,34 @@ async function pass(hours: number): Promise<void> {
   for (let look = 0; look < 2; look += 1) await service.advance(16 * MINUTE_MS)
 }
 
-const extend = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
-const changePlan = ({ traveler, tripId, entered }: World) =>
+const extend = ({ traveler, tripId, entered }: StartedTrip) => traveler.extend(tripId, 3 * HOUR_MS, entered)
+const changePlan = ({ traveler, tripId, entered }: StartedTrip) =>
   traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
-const pressSos = ({ traveler }: World) => traveler.call('/api/app/sos', undefined, 'POST')
-const panelOf = ({ tripId, numbers }: World, name: Name) => contactOn(service, tripId, numbers[name])
-const take = async (world: World, name: Name, part: Part) =>
+const pressSos = ({ traveler }: StartedTrip) => traveler.call('/api/app/sos', undefined, 'POST')
+const panelOf = ({ tripId, numbers }: StartedTrip, name: Name) => contactOn(service, tripId, numbers[name])
+const take = async (world: StartedTrip, name: Name, part: Part) =>
   expect((await (await panelOf(world, name)).part(part)).status).toBe(200)
-const say = ({ numbers }: World, name: Name, text: string) => running.say(numbers[name], text)
+const say = ({ numbers }: StartedTrip, name: Name, text: string) => running.say(numbers[name], text)
 
-async function remove({ traveler, tripId, entered }: World, who: Name): Promise<void> {
+async function remove({ traveler, tripId, entered }: StartedTrip, who: Name): Promise<void> {
   const id = (await traveler.trip())?.contacts.find(({ name }) => name === who)?.id
   const path = `/api/app/trips/${tripId}/contacts/${id}/removal`
   expect((await traveler.call(path, { pin: entered })).status).toBe(200)
 }
 
-const plain = ({ numbers }: World, seen: unknown): string =>
+const plain = ({ numbers }: StartedTrip, seen: unknown): string =>
   names
     .reduce((text, name) => text.replaceAll(numbers[name], name), JSON.stringify(seen))
     .replaceAll(/\S+\/code#\S+ Your rescue code is \d{6}\./g, 'code')
     .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M( E[DS]T)?/g, 'time')
 
-const textsTo = async ({ tripId, numbers }: World, name: Name) =>
+const textsTo = async ({ tripId, numbers }: StartedTrip, name: Name) =>
   (await toldAbout(service, tripId))
     .filter(({ recipient }) => recipient === numbers[name])
     .map(({ kind, body }) => [kind, body])
 
 /** Returns who takes part, as shown to excluded contacts and on the traveler's phone. */
-async function seenOf(world: World, by: Name): Promise<string> {
+async function seenOf(world: StartedTrip, by: Name): Promise<string> {
   await service.database.db.delete(throttle)
   const { traveler } = world
   const contact = await panelOf(world, by)
@@ -95,7 +95,7 @@ async function seenOf(world: World, by: Name): Promise<string> {
 }
 
 /** Plays the same trip with each PIN and expects equal views. Only alerted contacts may act differently. */
-async function playsAlike(play: (world: World) => Promise<string>, taking?: readonly Name[]) {
+async function playsAlike(play: (world: StartedTrip) => Promise<string>, taking?: readonly Name[]) {
   const seen: string[] = []
   for (const entered of [pin, distressPin]) seen.push(await play(await setOut(entered, taking)))
   expect(seen[1]).toBe(seen[0])

@@ -9,7 +9,7 @@ const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-async function lookedFor() {
+async function alerted() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   await service.advance(3 * HOUR_MS)
@@ -31,7 +31,7 @@ const opened = async (tripId: string) =>
 
 describe("contact's first opening of a trip's panel", () => {
   test('is reported to the traveler by name, while later ones are only recorded', async () => {
-    const { traveler, tripId } = await lookedFor()
+    const { traveler, tripId } = await alerted()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)
       service.clock.increment(2 * HOUR_MS)
@@ -48,14 +48,14 @@ describe("contact's first opening of a trip's panel", () => {
   })
 
   test('is reported even after the check-in', async () => {
-    const { traveler, tripId } = await lookedFor()
+    const { traveler, tripId } = await alerted()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
   test("isn't reported after the distress PIN, even once the emergency has ended", async () => {
-    const { traveler, tripId } = await lookedFor()
+    const { traveler, tripId } = await alerted()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await open(tripId, ana.number)
     service.clock.increment(15 * 24 * HOUR_MS)

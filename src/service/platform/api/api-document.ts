@@ -103,9 +103,15 @@ const describeRoute: SwaggerTransform = (described) => {
   const operationId = nameOfRoute.get(`${method} ${url}`)
   const { 200: answer, ...others } = (schema.response ?? {}) as Record<string, object>
   const response = {
-    200: { ...answer, ...says('It was done.'), ...(conditional ? { headers: etag } : {}) },
+    200: { ...answer, ...says('Success.'), ...(conditional ? { headers: etag } : {}) },
     ...(conditional
-      ? { 304: { type: 'null', ...says('The client holds this answer.'), headers: etag } }
+      ? {
+          304: {
+            type: 'null',
+            ...says('Not modified: the client already has this response.'),
+            headers: etag,
+          },
+        }
       : {}),
     ...others,
     ...refusalResponses(kinds),

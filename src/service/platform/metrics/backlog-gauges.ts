@@ -8,7 +8,7 @@ const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
-  const stopped = gauge('signup_texts_stopped', '1 while no more of them are sent in this hour.')
+  const stopped = gauge('signup_texts_stopped', '1 if no more of these codes are sent in this hour.')
   return (texts: { sent: number; most: number } | null): void => {
     for (const one of texts ? [] : [sent, stopped]) one.remove()
     if (!texts) return
@@ -41,12 +41,15 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
   const numbers: Record<keyof Backlog, Gauge> = {
     tripsWatched: gauge('trips_watched', 'Trips that are being watched.'),
     tripsDue: gauge('trips_due', 'Trips that are due to be processed.'),
-    oldestTripDueAt: gauge('trips_due_age_seconds', 'Wait of the oldest of them.'),
+    oldestTripDueAt: gauge('trips_due_age_seconds', 'How long the longest-waiting trip has been due.'),
     tripsFailing: gauge('trips_failing', 'Due trips whose processing fails and is retried.'),
-    failedTries: gauge('trips_failed_tries', 'Sum of their consecutive failures.'),
+    failedTries: gauge('trips_failed_tries', 'Consecutive failures of due trips, added up.'),
     emergenciesOpen: gauge('emergencies_open', 'Alerted trips that haven’t ended.'),
     messagesDue: gauge('messages_due', 'Messages that are due to be sent.'),
-    oldestMessageDueAt: gauge('messages_due_age_seconds', 'Wait of the oldest of them.'),
+    oldestMessageDueAt: gauge(
+      'messages_due_age_seconds',
+      'How long the longest-waiting message has been due.',
+    ),
     oldestAlertWaitingSince: gauge(
       'alerts_waiting_age_seconds',
       'Age of the oldest unsent alert of an open emergency.',

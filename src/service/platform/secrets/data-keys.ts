@@ -31,7 +31,7 @@ export interface DataKeys extends Lookup {
    * Re-encrypts all keys with the newest `PROFILE_KEY`, `atOnce` per query. Skips damaged keys.
    * @returns number of re-encrypted keys, and ids of damaged ones
    */
-  sealAnew(options: {
+  reencrypt(options: {
     atOnce: number
     stopping?: AbortSignal
   }): Promise<{ sealed: number; damaged: string[] }>
@@ -119,7 +119,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
         },
       }
     },
-    async sealAnew({ atOnce, stopping }) {
+    async reencrypt({ atOnce, stopping }) {
       const newest = sealedWithNewest(profileKeys)
       const isOld = sql`left(${dataKeys.sealed}, ${newest.length}) <> ${newest}`
       let sealed = 0

@@ -16,7 +16,7 @@ const DELETED_AT_ONCE = 5_000
 /** Length to which phone numbers are padded, so that all rows have the same size. */
 const NUMBER_LENGTH = 40
 const CONTEXT = 'unanswered try'
-const NOBODYS_ID = 0
+const DECOY_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
@@ -82,10 +82,10 @@ export function unansweredAttemptsStore(
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })
-          .where(eq(tryId, link ? NOBODYS_ID : (answered ?? NOBODYS_ID)))
+          .where(eq(tryId, link ? DECOY_ID : (answered ?? DECOY_ID)))
         const ended = await tx
           .delete(unansweredTries)
-          .where(eq(tryId, answered ?? NOBODYS_ID))
+          .where(eq(tryId, answered ?? DECOY_ID))
           .returning({ id: tryId })
         if (answered !== null && ended.length === 0) return
         await codes.giveLink(tx, link)

@@ -42,7 +42,7 @@ export function applyEffects(
   const seen = contactsKnownTo({ tellOnDistress: false }, contacts, trip.facts.distressAt)
   const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
-  const toldOfDistress = isCalledBySos ? toldOfSos(emergency, { seen, called }) : told
+  const toldOfDistress = isCalledBySos ? contactsForSos(emergency, { seen, called }) : told
   // Uses only what the traveler's phone shows, which is the same after either PIN.
   const alertOnPhone = isNobodyLeft({ contacts }) ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
@@ -143,7 +143,7 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
 }
 
 /** Returns the contacts who get an SOS after a distress PIN, including those the traveler sees as alerted. */
-function toldOfSos(
+function contactsForSos(
   emergency: Emergency,
   { seen, called }: Record<'seen' | 'called', TripContact[]>,
 ): TripContact[] {

@@ -39,7 +39,7 @@ const contactOrders: {
     order: 'takeOff',
     route: routes.removeTripContact,
     refusal: 'lastContact',
-    summary: 'Removes a contact from the running trip: their codes end, and no one is told.',
+    summary: 'Removes a contact from the running trip: their codes stop working, and no contact is notified.',
   },
   {
     order: 'renewCode',

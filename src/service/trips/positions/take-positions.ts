@@ -30,7 +30,7 @@ type Taken =
   | { kind: 'unknown' }
 
 /** Maximum number of positions parsed before the sender is known. */
-const MOST_FROM_ANYBODY = 20
+const MOST_UNAUTHENTICATED = 20
 
 /** Positions that are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
@@ -55,7 +55,8 @@ export async function takePositions(
 ): Promise<Taken> {
   if (by === null) return { kind: 'unknown' }
   const now = clock.now()
-  if (count > MOST_FROM_ANYBODY && (await trips.takeUpload(by, [], now)) === null) return { kind: 'unknown' }
+  if (count > MOST_UNAUTHENTICATED && (await trips.takeUpload(by, [], now)) === null)
+    return { kind: 'unknown' }
   const report = read()
   const fixes = report.kind === 'tooMany' ? [] : report.fixes
   const judged = refuseFuture(fixes, now)

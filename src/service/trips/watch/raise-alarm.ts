@@ -30,8 +30,8 @@ export const RETRY_MS = 30_000
 const OTHERS_IN_TURN = 10
 
 /** Runs a task up to `OTHERS_IN_TURN` times. False if no trip was due. */
-async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
-  for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
+async function handleSeveral(handleOne: () => Promise<boolean>): Promise<boolean> {
+  for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await handleOne())) return turn > 0
   return true
 }
 
@@ -58,7 +58,7 @@ export async function watchTrips(
   clock: Clock,
   { site, report, calls = false, isHeld = () => false }: Dependencies,
 ): Promise<void> {
-  const seeToOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
+  const handleOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
     if (isHeld() && which !== 'sos') return false
     const at = clock.now()
     const due = await trips.changeDueTrip(at, (emergency) => applyTime(emergency, { at, site }), which)
@@ -67,7 +67,7 @@ export async function watchTrips(
     await trips.putOff(due.tripId, at + RETRY_MS)
     return true
   }
-  const seeToSilent = async (): Promise<boolean> => {
+  const handleSilent = async (): Promise<boolean> => {
     if (isHeld()) return false
     const at = clock.now()
     const look = (silence: Silence) => checkSilence(silence, at)
@@ -91,7 +91,7 @@ export async function watchTrips(
     return looked > 0
   }
   let isTogether = true
-  const seeToSome = async (kind: 'questions' | 'alerts'): Promise<boolean> => {
+  const handleSome = async (kind: 'questions' | 'alerts'): Promise<boolean> => {
     if (isHeld() || !isTogether) return false
     const at = clock.now()
     try {
@@ -106,18 +106,18 @@ export async function watchTrips(
     }
   }
   const wakeUp = async (): Promise<boolean> => {
-    while (await seeToOne('sos'));
-    let isMore = await seeToSome('questions')
-    if (await seeToSome('alerts')) isMore = true
-    if (await someInTurn(() => seeToOne(isTogether ? 'others' : 'any'))) isMore = true
+    while (await handleOne('sos'));
+    let isMore = await handleSome('questions')
+    if (await handleSome('alerts')) isMore = true
+    if (await handleSeveral(() => handleOne(isTogether ? 'others' : 'any'))) isMore = true
     return isMore
   }
   for (;;) {
     // Checks all kinds of work with one query, because usually nothing is due.
     const due = await trips.workDue(clock.now())
     let isMore = due.wakeUp && (await wakeUp())
-    if (due.silence && (await someInTurn(seeToSilent))) isMore = true
-    if (due.quiet && (await someInTurn(tellOfQuiet))) isMore = true
+    if (due.silence && (await handleSeveral(handleSilent))) isMore = true
+    if (due.quiet && (await handleSeveral(tellOfQuiet))) isMore = true
     if (due.question && (await askAgain())) isMore = true
     if (!isMore) return
   }
