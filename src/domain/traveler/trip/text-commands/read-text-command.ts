@@ -12,6 +12,7 @@ import {
   sosWords,
   stopping,
   takingBack,
+  units,
   type Verb,
   verbs,
 } from './text-words.ts'
@@ -31,7 +32,14 @@ const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
   const { tokens, hasRange } = textTokens(text)
+  return readTokens(tokens, hasRange)
+}
+
+function readTokens(tokens: Token[], hasRange: boolean): TextCommand {
   const parts = textParts(tokens)
+  const lacksPin = parts.some(isVerb('more')) && pinsIn(parts).length === 0
+  const joined = lacksPin ? joinPairs(tokens) : tokens
+  if (joined.length < tokens.length) return readTokens(joined, hasRange)
   const command = commandIn(
     tokens.map((token) => token.text),
     parts,
@@ -40,6 +48,24 @@ export function readTextCommand(text: string): TextCommand {
   if (command.kind !== 'unclear' && command.kind !== 'sos') return command
   const pins = pinsIn(parts)
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
+}
+
+const isVerb =
+  (...some: Verb[]) =>
+  (part: Part): boolean =>
+    part.kind === 'verb' && some.includes(part.verb)
+
+/** Joins the last two pairs of digits that have no unit into a PIN: 'More 1h 24 68' becomes 'More 1h 2468'. */
+function joinPairs(tokens: Token[]): Token[] {
+  const isPair = (token: Token | undefined) => token !== undefined && /^\d{2}$/.test(token.text)
+  const hasUnit = (token: Token | undefined) =>
+    token !== undefined && (units.has(token.text) || token.text === 'AM' || token.text === 'PM')
+  const at = tokens.findLastIndex(
+    (token, at) => isPair(token) && !token.isGlued && isPair(tokens[at + 1]) && !hasUnit(tokens[at + 2]),
+  )
+  const [first, second] = tokens.slice(Math.max(0, at), at + 2)
+  if (at < 0 || !first || !second) return tokens
+  return [...tokens.slice(0, at), { ...first, text: first.text + second.text }, ...tokens.slice(at + 2)]
 }
 
 /** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', 'SOS help 24 68', or '24 68' alone. */
@@ -52,8 +78,7 @@ function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const isAlone = tokens.every(({ kind, text }) =>
     kind === 'number' ? !text.includes(':') : takesNoTime(text),
   )
-  const takesPin =
-    isAlone || parts.some((part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'))
+  const takesPin = isAlone || parts.some(isVerb('back', 'okay'))
   const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => digitsOf(text))
   const pin = takesPin ? parseSafetyPin(numbers.join('')) : null
   return pin ? [pin] : []
