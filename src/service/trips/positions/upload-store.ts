@@ -278,8 +278,9 @@ const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
 /** Selects trips that seem `isHeld`, because votes of contacts who don't know of the distress PIN ended them. */
-const seemsHeld = sql`(${seemsResolved(sql`t`)}
-  and t.closed_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
+const seemsHeld = sql`(t.state <> 'forgotten'
+  and t.closed_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}
+  and ${seemsResolved(sql`t`)})`
 
 /**
  * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
@@ -321,11 +322,11 @@ function statementOn(db: Database) {
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
         t.started_at as started_at_exact,
-        t.closed_at is null or ${seemsHeld} as is_open, t.ended_at is null or ${isHeld} as is_followed,
+        t.closed_at is null or ${seemsHeld} as is_open, t.ended_at is null or ${isHeld} or ${seemsHeld} as is_followed,
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
-        and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld})
+        and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld} or ${seemsHeld})
       for share of t`)
   const used = db.$with('used', {}).as(sql`
     update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)
