@@ -134,6 +134,15 @@ describe("choice to keep a trip's track", () => {
     expect(text).toContain(`<name>${evening} sailing</name>`)
   })
 
+  test('offers no download for a trip without positions', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
+    await keep(traveler, tripId)
+    await end(traveler, tripId)
+    expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: false }])
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+  })
+
   test('can be withdrawn during the trip, and no track is then kept', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)

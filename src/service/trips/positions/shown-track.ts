@@ -173,13 +173,14 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Copies a thinned track for the traveler. Must run in the transaction that ends the trip. */
+/** Copies a thinned track for the traveler, if there is one, in the transaction that ends the trip. */
 export async function retainTrack(
   tx: Database,
   keys: DataKeys,
   { tripId, storedUntil }: { tripId: string; storedUntil: number | undefined },
 ): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds, storedUntil })
+  if (track.length === 0) return
   const bytes = await deflated(JSON.stringify(track))
   const sealed = (await keys.read(tx, 'trip', tripId)).sealBytes(bytes, CONTEXT)
   await tx.insert(keptTracks).values({ tripId, sealed }).onConflictDoNothing()
