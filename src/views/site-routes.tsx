@@ -140,8 +140,8 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** True if a page is only text, without a statechart. */
-export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
+/** True if a page runs no statechart. */
+export const isWithoutMachine = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
 /** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {

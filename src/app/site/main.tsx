@@ -7,7 +7,7 @@ import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import { whenSettled } from '../../views/kit/rested.ts'
 import { Site } from '../../views/site.tsx'
-import { fetchWholePage, isText, SiteRoutes } from '../../views/site-routes.tsx'
+import { fetchWholePage, isWithoutMachine, SiteRoutes } from '../../views/site-routes.tsx'
 import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { machinesOn } from './machines.ts'
@@ -36,7 +36,8 @@ const isLinked = isLinkedPage(location.pathname)
  * True for panels and text pages, which load the adapters only once idle. Excludes the home page, because
  * all of its scripts wait until then (src/service/site/feature-test.ts).
  */
-const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
+const isAtRestFirst =
+  servedPanel !== null || (isWithoutMachine(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
   await whenSettled()

@@ -11,7 +11,7 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Store of positions sent to the map feed. It holds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Marks of trips whose whole track was sent. If a mark changes, the track is queried again. */
+  /** Version of each fully sent track, by trip id. A new version triggers another query. */
   let sentMarks = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

@@ -35,7 +35,7 @@ test.describe('Spanish browser', () => {
     }).toPass()
   })
 
-  test('stays in English after the visitor presses the “English” link', async ({ page }) => {
+  test('shows English pages after the visitor presses the “English” link', async ({ page }) => {
     await page.goto('/faq#safety-pin')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/faq#safety-pin$/)

@@ -127,7 +127,7 @@ const sailing = (page: Page) =>
     return [animationName, animationDuration, animationIterationCount].join(' ')
   })
 
-test("the home page's only animation is a boat outside of SVG pictures that sails once, by a CSS transform", async ({
+test('the home page animates only the boat: once, by a CSS transform, outside of SVG pictures', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

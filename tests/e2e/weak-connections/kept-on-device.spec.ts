@@ -57,7 +57,7 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/** Compares stored names with the registries, which list the names in `known` but not those in `unknown`. */
+/** Splits stored names into `known`, which a registry lists, and `unknown`. */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],

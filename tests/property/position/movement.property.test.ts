@@ -182,7 +182,7 @@ describe('tracking gap', () => {
     })
   })
 
-  test('has a last repetition only if the newest position repeats the one before it', () => {
+  test('reports a repeated position only if the newest one equals the one before it', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

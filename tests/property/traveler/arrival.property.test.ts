@@ -63,7 +63,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [/clock is fast/, (known) => known.here === 'ahead'],
   [/clock is slow/, (known) => known.here === 'behind'],
 ]
-/** Indexes of mutually exclusive sentences. The page shows only the first true one. */
+/** Indexes of the main sentences, by priority. The page shows only the first that applies. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
 test('for any input, the position status states exactly one condition, which is true', () => {

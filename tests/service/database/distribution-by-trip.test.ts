@@ -59,7 +59,7 @@ async function playAll(): Promise<Seen[]> {
     await act()
     path = null
   }
-  /** Records a minute in which no job is due, since jobs run at multiples of ten minutes. */
+  /** Records one minute of statements. Avoids multiples of ten minutes, when housekeeping jobs run. */
   const minuteOf = (which: Path) =>
     during(which, async () => {
       for (let step = 0; step < 12; step += 1) await service.advance(5 * SECOND_MS)

@@ -49,7 +49,7 @@ describe('text sent through Twilio', () => {
     expect(twilio.texts).toMatchObject([{ from }])
   })
 
-  test("isn't sent to an invalid number", async () => {
+  test('is refused without a request to Twilio if the number is invalid', async () => {
     expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
     expect(twilio.seen).toEqual([])
   })

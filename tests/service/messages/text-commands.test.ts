@@ -361,7 +361,7 @@ describe("texts from the traveler's number", () => {
       await service.advance(MINUTE_MS)
       textResponses.length = 0
       await service.advance(HOUR_MS)
-      // Sorts them, because each waits a random time before the next attempt.
+      // Sorts the texts, because random retry delays change their order.
       return running
         .textsTo(traveler.phone)
         .map(({ body }) => body)

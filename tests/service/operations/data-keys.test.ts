@@ -32,7 +32,7 @@ const account = async (): Promise<string> => {
 const rows = () => database.db.select().from(dataKeys)
 
 describe('data keys', () => {
-  test('are created once per installation and shared by its processes', async () => {
+  test('of the whole service are created once per installation and shared by its processes', async () => {
     const other = await openDataKeys(database.db, keysOf(old))
     expect(other.pepper).toEqual(keys.pepper)
     expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))

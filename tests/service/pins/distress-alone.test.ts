@@ -193,7 +193,7 @@ describe("distress PIN after every contact who isn't excluded has left", () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('alerts the contacts even if the traveler removed one of them before the other left', async () => {
+  test('alerts even a contact whom the traveler removed before the last one left', async () => {
     const who = await alerted()
     const [first] = (await who.traveler.trip())?.contacts ?? []
     const removal = `/api/app/trips/${who.tripId}/contacts/${first?.id}/removal`

@@ -30,7 +30,7 @@ const fixAt = (tripId: string, fixedAt: number): WaitingFix => ({
   battery: 64,
 })
 
-/** Starts an eight-hour trip some time ago, with a browser whose connection the test can cut. */
+/** Creates an eight-hour trip that started `sinceMs` ago, and an API whose connection the test can cut. */
 async function underWay(sinceMs: number) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, { time: '8 hour' })

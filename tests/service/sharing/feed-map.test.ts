@@ -106,7 +106,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     ).toContain('34.900000')
   })
 
-  test('receives a position again if its delivery failed, at most five times', async () => {
+  test('is sent a position at most five times if its delivery fails', async () => {
     const { fix, ofTrip, overdue } = await out()
     await overdue()
     answer = 503

@@ -10,15 +10,15 @@ const ana = '9195550142'
 const within = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
 
-describe('text and data with emergency contacts', () => {
-  test('are searched through at most 64 levels of nesting', () => {
+describe('parser of emergency contacts', () => {
+  test('searches at most 64 levels of nesting', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
     expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])
     expect(numbers(within(40, JSON.stringify(within(24, ana))))).toEqual([])
   })
 
-  test('are read up to a total of 100,000 characters', () => {
+  test('reads at most 100,000 characters', () => {
     expect(numbers(`${','.repeat(99_990)}${ana}`)).toEqual([ana])
     expect(numbers(`${','.repeat(99_991)}${ana}`)).toEqual([])
     const filler = { number: ','.repeat(99_990) }
@@ -26,7 +26,7 @@ describe('text and data with emergency contacts', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('are read up to 10,000 values, counting the list itself as one', () => {
+  test('reads at most 10,000 values, counting the list itself as one', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])

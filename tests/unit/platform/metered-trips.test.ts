@@ -7,7 +7,7 @@ import type { TripStore } from '../../../src/service/trips/ports.ts'
 const alerting = { answer: null, change: { messages: [{ kind: 'alert' }] } } as unknown as Decision<null>
 const calm: Decision<null> = { answer: null, change: null }
 
-/** Returns the number of counted alerts after a transaction whose runs decide as given. */
+/** Counts the alerts metered for a transaction that is retried with these decisions. */
 async function alertsCounted(...runs: Decision<null>[]): Promise<number> {
   const counted: string[] = []
   const meter = { alert: (kind: string) => void counted.push(kind) } as unknown as Meter

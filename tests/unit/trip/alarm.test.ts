@@ -20,13 +20,13 @@ it('a repeated alarm leaves as much time to respond as the first one', () => {
 describe('alarm after contacts were alerted', () => {
   const sosAt = (raisedAt: number): Alarm => ({ ...alarm, reason: 'sos', limit: null, raisedAt })
 
-  it('is new to them only if it is an SOS', () => {
+  it('notifies them again only if it is an SOS', () => {
     expect(isNewToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
     expect(isNewToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
     expect(isNewToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
   })
 
-  it('is new to them after an earlier SOS only if enough time has passed', () => {
+  it('notifies them again after an earlier SOS only if enough time has passed', () => {
     const at = 1_000
     expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
     expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)

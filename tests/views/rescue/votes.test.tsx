@@ -292,7 +292,7 @@ describe('card with vote and acknowledgement', () => {
     )
   })
 
-  it('shows an unidentified viewer only the votes', () => {
+  it('hides the acknowledgement from an unidentified viewer', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
       'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
@@ -305,7 +305,7 @@ describe('card with vote and acknowledgement', () => {
 })
 
 describe('leaving the emergency as a contact', () => {
-  it('is followed by a note that it may have been recorded, or by the reason for a rejection', async () => {
+  it('says that it may have been recorded if no response arrives, or why it was rejected', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],

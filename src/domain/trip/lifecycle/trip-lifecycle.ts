@@ -200,7 +200,7 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Returns when a trip with a distress PIN lapses to the traveler and excluded contacts. */
+/** Returns when the phone and excluded contacts see a lapse of a trip with a distress PIN. */
 export const seemingLapseAt = (facts: TripFacts): number =>
   lapseAtOf({
     ...facts,

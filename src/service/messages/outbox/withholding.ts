@@ -73,7 +73,7 @@ export function isSuperseded(
         now - writtenAt > CALL_PATIENCE_MS ||
         isSuperseded('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // After the distress PIN, keeps sending the operator's messages until the emergency ends for contacts.
+    // After the distress PIN, the operator gets messages until the emergency ends for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':

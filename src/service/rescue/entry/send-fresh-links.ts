@@ -52,7 +52,10 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** Sends a fresh link, or decoys after the same work. `isPair`: the last digits match the code's contact. */
+/**
+ * Sends a fresh link or decoys. Both take the same work, so that timing reveals nothing. `isPair`: the last
+ * digits match the code's contact.
+ */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,
