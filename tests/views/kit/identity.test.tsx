@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
-import { type Machines, MachinesProvider } from '../../../src/views/kit/machines.tsx'
-import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit/site-settings.tsx'
 import { AccountScreen } from '../../../src/views/traveler/account/provider/account.tsx'
 import { words as spanish } from '../../../src/views/traveler/account/provider/account.words.es.ts'
 import { words as english } from '../../../src/views/traveler/account/provider/account.words.ts'
-import { AccountControls } from '../../../src/views/traveler/account/provider/account-controls.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
-import { testKey } from '../../support/providers/clerk-stand-in.ts'
 import { type identityOn, identityReady } from '../../support/statecharts/identity-on.ts'
 
 const screenOf = ({ actor }: ReturnType<typeof identityOn>) =>
@@ -19,18 +14,6 @@ describe('account controls', () => {
     const css = readFileSync('src/views/traveler/account/provider/account-room.css', 'utf8')
     expect(css).toContain(`content: "${signIn}"`)
     expect(css).toContain(`content: "${signUp}"`)
-  })
-
-  it('are never in the prerendered HTML', () => {
-    const machines = { identity: identityMachine } as unknown as Machines
-    const { html } = rendered(
-      <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey: testKey }}>
-        <MachinesProvider machines={machines}>
-          <AccountControls />
-        </MachinesProvider>
-      </SiteSettingsContext>,
-    )
-    expect(html).toBe('<div class="account-room"></div>')
   })
 
   it('stay usable after a failed request, whose error they show', async () => {

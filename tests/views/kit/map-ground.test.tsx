@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ground } from '../../../src/domain/position/places/ground.ts'
-import { groundTilesOf, shoresOf } from '../../../src/views/kit/map/layers/ground-layer.ts'
-import { groundBoxOf } from '../../../src/views/kit/map/picture/ground-picture.tsx'
+import { groundTilesOf } from '../../../src/views/kit/map/layers/ground-layer.ts'
 import { MapPicture } from '../../../src/views/kit/map/picture/map-picture.tsx'
-import { roomBesideControls } from '../../../src/views/kit/map/scene/map-controls.ts'
 import { sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
 import { mapPointOf, resolutionAt } from '../../../src/views/kit/map/scene/projection.ts'
 import { rendered } from '../../support/pages/rendered.ts'
@@ -25,8 +23,6 @@ function luminance(color: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-const zooms = fc.integer({ min: 7, max: 14 })
 
 describe('base map of land and water', () => {
   it('is drawn below the route, if its data is available', () => {
@@ -64,27 +60,6 @@ describe('base map of land and water', () => {
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
   })
 
-  it("shows a town's name only if it fits inside the map and isn't covered by a mark's name", () => {
-    const townsAt = (...longitudes: number[]): Ground => ({
-      type: 'FeatureCollection',
-      features: longitudes.map((longitude) => ({
-        type: 'Feature',
-        properties: { kind: 'town', name: `Town ${longitude}`, population: 60_000 },
-        geometry: { type: 'Point', coordinates: [longitude, 35.7] },
-      })),
-    })
-    const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
-    const { html, words } = rendered(
-      <MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={townsAt(-78.9, -78.998)} layer={null} />,
-    )
-    expect(words).toContain('Town -78.9')
-    expect(words).not.toContain('Town -78.998')
-    // Expects room for the name, which starts 1165 px from the center and has ten letters of 6 px.
-    const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
-    expect(room).toBeGreaterThan(1_165 + 10 * 6)
-    expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)
-  })
-
   it('separates land from water by a shoreline with enough contrast in both color schemes', () => {
     const sheet = readFileSync('src/views/kit/design/tokens.css', 'utf8')
     const colors = (name: string) =>
@@ -94,58 +69,6 @@ describe('base map of land and water', () => {
     for (const [scheme, shore] of shores.entries())
       for (const area of ['land', 'water'])
         expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
-  })
-
-  it('draws no shoreline along tile edges', () => {
-    const clipped: [number, number][] = [
-      [0, 0],
-      [0, 8],
-      [5, 8],
-      [3, 4],
-      [0, 5],
-      [0, 0],
-    ]
-    const island: [number, number][] = [
-      [6, 1],
-      [6, 2],
-      [8, 2],
-      [6, 1],
-    ]
-    expect(shoresOf([[clipped], [island]])).toEqual([
-      [
-        [
-          [5, 8],
-          [3, 4],
-          [0, 5],
-        ],
-      ],
-      [island],
-    ])
-  })
-
-  it('keeps names clear of the controls in the corners', () => {
-    const around = (x: number, y: number) =>
-      roomBesideControls({ left: x, right: x + 50, top: y, bottom: y + 14 })
-    expect(around(-150, -100)).toEqual(['max(50cqw - 214px, 50cqh - 228px)'])
-    expect(around(100, -100)).toEqual(['max(50cqw - 358px, 50cqh - 180px)'])
-    expect(around(-150, 100)).toEqual(['max(50cqw - 286px, 50cqh - 170px)'])
-    expect(around(100, 100)).toEqual([])
-  })
-
-  it('requests an area larger than the view, so that small moves need no new request', () => {
-    fc.assert(
-      fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
-        const box = groundBoxOf({ latitude, longitude, zoom })
-        const [east, north] = mapPointOf({ latitude, longitude })
-        const [west, south] = mapPointOf({ latitude: box.south, longitude: box.west })
-        if (box.west > -180) expect((east - west) / resolutionAt(zoom)).toBeGreaterThan(1_099)
-        expect((north - south) / resolutionAt(zoom)).toBeGreaterThan(699)
-        expect(box.west).toBeLessThan(box.east)
-        expect(box.south).toBeLessThan(box.north)
-      }),
-    )
-    const boxes = [35.71, 35.7101].map((latitude) => groundBoxOf({ latitude, longitude: -79, zoom: 14 }))
-    expect(boxes[0]).toEqual(boxes[1])
   })
 
   it('covers the view with tiles, even if the view is past the 180th meridian', () => {

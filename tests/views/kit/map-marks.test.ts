@@ -8,7 +8,6 @@ import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
 import { marksOf, routeExtent } from '../../../src/views/kit/map/layers/map-marks.ts'
 import { markStyles } from '../../../src/views/kit/map/layers/map-styles.ts'
-import { gridLabel } from '../../../src/views/kit/map/scene/grid-lines.ts'
 import type { MapColors } from '../../../src/views/kit/map/scene/map-colors.ts'
 import { sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
 import { mapPointOf } from '../../../src/views/kit/map/scene/projection.ts'
@@ -114,13 +113,6 @@ describe('map marks', () => {
     expect(lastMark?.standsOnStart).toBe(false)
   })
 
-  it('show a single position as the start with the arrow above it, without a route', () => {
-    const { ids, start, last, lastMark } = marksFor([from])
-    expect(ids).toEqual(['start', 'last'])
-    expect([start, last]).toEqual([mapPointOf(from), mapPointOf(from)])
-    expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
-  })
-
   it('cross out implausible positions and omit them from the route', () => {
     const there = fix(35.9, 0.75)
     const track = [from, fix(35.7001, 0.25), fix(35.7002, 0.5), there, fix(35.7003, 1)]
@@ -135,20 +127,6 @@ describe('map marks', () => {
       .flat()
       .map((style) => (style.getImage() as RegularShape).getStroke()?.getWidth() ?? 0)
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
-  })
-
-  it("don't cross out a repeated position", () => {
-    const exact = { ...from, latitude: 35.7000123 }
-    expect(
-      sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,
-    ).toEqual([])
-  })
-
-  it("show a sensor's position without a start mark, and nothing if there is no position", () => {
-    expect(marksFor([]).ids).toEqual([])
-    const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
-    const [last, ...more] = marksOf(sceneOf(sensor, NOW))
-    expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
   it('show the start and the arrow at the right positions, even without timestamps', () => {
@@ -174,12 +152,6 @@ describe('map marks', () => {
         }
       }),
     )
-  })
-})
-
-describe('grid on the map', () => {
-  it('labels its lines in decimal degrees, like the coordinates beside the map', () => {
-    expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ring } from '../../../src/domain/position/movement/ring.ts'
-import { mapLayersOf, REGION } from '../../../src/domain/site/map-layers.ts'
+import { REGION } from '../../../src/domain/site/map-layers.ts'
 import { MapPicture } from '../../../src/views/kit/map/picture/map-picture.tsx'
 import { gridLines } from '../../../src/views/kit/map/scene/grid-lines.ts'
 import { sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
@@ -34,31 +34,6 @@ describe('static map', () => {
     ])
     expect(words).toContain('Start Last 12:02 PM UTC')
     expect(html).toContain('rotate(90)')
-  })
-
-  it("labels another device's last position with the device's name", () => {
-    const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
-    const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
-    const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
-    const scene = sceneOf(trip, NOW + 3 * 60_000, 'UTC')
-    const { words } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
-    expect(words).toContain('Phone')
-    expect(words).not.toContain('Watch')
-  })
-
-  it("omits a latitude label that would overlap the last position's name", () => {
-    expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
-    expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
-  })
-
-  it('shows grid labels only if the map has room for them', () => {
-    const { html } = pictureOf([fix(35.7, -79, 2)])
-    const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
-    // Expects the label on wide enough maps only: 116.5 px from the center plus half of its width.
-    expect(roomFor('-78.99°')).toMatch(/^50cqw - 14\d(\.\d)?px$/)
-    expect(roomFor('-79.01°')).toBe(roomFor('-78.99°'))
-    // Expects the label only between the meridian labels and the lower edge of the map.
-    expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
   it('draws the ring to scale around the last position, with its label and the planned route', () => {
@@ -101,14 +76,6 @@ describe('static map', () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
   })
 
-  it('labels the route with a time every half hour if there is room', () => {
-    const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
-    const { words } = pictureOf(slow, NOW + 80 * 60_000)
-    expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
-    const still = slow.map((one) => ({ ...one, latitude: 35.7 }))
-    expect(pictureOf(still, NOW + 80 * 60_000).words).not.toContain('12:30 PM')
-  })
-
   it('draws a route across the 180th meridian as one line', () => {
     const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
     expect(route).toEqual([
@@ -127,18 +94,6 @@ describe('static map', () => {
         expect(html.length).toBeLessThan(30_000)
       }),
     )
-  })
-
-  it("sets no fixed width on images, so that a missing image doesn't look broken", () => {
-    const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
-    const [layer] = mapLayersOf({})
-    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
-    const pictures = html.match(/<img[^>]*>/g) ?? []
-    expect(pictures.length).toBeGreaterThan(20)
-    for (const picture of pictures) {
-      expect(picture).not.toContain(' width=')
-      expect(picture).toContain('alt=""')
-    }
   })
 
   it('shows the home region with grid and scale if no position is known [§2.23]', () => {
@@ -163,11 +118,6 @@ describe('tiles around the center of a map', () => {
       expect.stringMatching(/^https:\/\/[ab]\.tiles\.example\/14\/6450\/4597$/),
     ])
     expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
-  })
-
-  it('are scaled up beyond the deepest zoom level of the layer', () => {
-    const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
-    expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
   })
 
   it('wrap around beyond the 180th meridian', () => {
@@ -236,29 +186,6 @@ describe('map scale', () => {
 })
 
 describe('grid of the static map', () => {
-  it('has evenly spaced lines at round degrees', () => {
-    const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
-    expect(meridians.map(({ label }) => label).toSorted()).toEqual([
-      '-78.99°',
-      '-79.01°',
-      '-79.02°',
-      '-79.03°',
-      '-79.04°',
-      '-79.05°',
-      '-79°',
-    ])
-    expect(meridians.find(({ label }) => label === '-79.02°')?.at).toBeCloseTo(0)
-    expect(parallels.find(({ label }) => label === '35.77°')?.at).toBeCloseTo(-143.6, 0)
-    for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
-  })
-
-  it('names meridians beyond the 180th by their longitude', () => {
-    const { meridians } = gridLines({ latitude: -17, longitude: 179.99, zoom: 12 }, 1_500)
-    const labels = meridians.map(({ label }) => label)
-    expect(labels).toEqual(expect.arrayContaining(['179.9°', '180°', '-179.9°']))
-    expect(labels.filter((label) => Math.abs(Number.parseFloat(label)) > 180)).toEqual([])
-  })
-
   it('has a limited number of lines, at any zoom level and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(

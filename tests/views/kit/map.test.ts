@@ -27,10 +27,6 @@ describe('initial map view', () => {
 })
 
 describe('map scene', () => {
-  it('has the start, the last position, and the direction of travel', () => {
-    expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
-  })
-
   it("keeps its key until a position changes, so that the map isn't redrawn", () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))

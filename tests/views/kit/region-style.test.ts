@@ -31,17 +31,6 @@ describe("style of the operator's vector map", () => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 
-  test('distinguishes rivers, borders, and large roads by color, dashes, and width', () => {
-    expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
-    expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
-    const width = (properties: object) =>
-      styleOf('line', { layer: 'roads', ...properties })
-        ?.getStroke()
-        ?.getWidth() ?? 0
-    expect(width({ kind: 'highway' })).toBeGreaterThan(width({ kind: 'minor_road' }))
-    expect(width({ class: 'primary' })).toBeGreaterThan(width({ class: 'service' }))
-  })
-
   test('labels only places, with the English name if there is one', () => {
     const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
     expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')

@@ -48,20 +48,8 @@ describe('page shell', () => {
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('shows the cookie banner and a button to change the cookie choice', () => {
-    const { words } = shellAt('/')
-    expect(words).toContain('Cookies?')
-    expect(words).toContain('Change cookie choice')
-  })
-
   it('starts with a skip link', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
-  })
-
-  it('has a slimmer header on the rescue pages', () => {
-    expect(shellAt('/code').html).toContain('site-header--slim')
-    expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
-    expect(shellAt('/contact').html).not.toContain('site-header--slim')
   })
 
   it('links to the rescue entry on the 404 page', () => {

@@ -157,18 +157,6 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says without scripts where to find the positions it omits', () => {
-    const track = Array.from({ length: 21 }, (_, at) => ({
-      latitude: 35.7 + at / 10_000,
-      longitude: -79,
-      fixedAt: NOW - (21 - at) * 60_000,
-    }))
-    const panel = { ...panelOf(), trip: { ...panelOf().trip, track } }
-    expect(rendered(<DispatchPage {...opened} panel={panel} />).words).toContain(
-      'These are the newest 20. The GPX file under “For your map” has all of them.',
-    )
-  })
-
   test('says that updates stopped and how old the data is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
@@ -220,9 +208,5 @@ describe("page behind a dispatcher's link", () => {
     expect(words).not.toContain('UTC')
     expect(html).not.toContain('tel:911')
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
-  })
-
-  test('says why a link is closed', () => {
-    expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

@@ -28,10 +28,6 @@ test.each([
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the movement card says nothing of an unknown movement', () => {
-  expect(movementWords(nothing, clock)).toBeNull()
-})
-
 test('the label of the ring around the last known position names the assumptions behind the estimate and when it ends', () => {
   const trip = {
     ...tripOf(),
@@ -68,14 +64,4 @@ test('the movement card says when and why the estimate ended', () => {
   )
   expect(shown(at(13, 1))).not.toContain('Estimate, not a position')
   expect(ringEndedAt({ ...trip, track: [] }, at(13, 1))).toBeNull()
-})
-
-test('the movement card only describes the last movement once the trip has ended', () => {
-  const track = [0, 10, 20].map((minute) => ({ latitude: 35.7, longitude: -79, fixedAt: at(5, minute) }))
-  const trip = { ...tripOf(), endedAt: at(6, 0), track }
-  const { html, words } = rendered(
-    <MovementCard trip={trip} now={at(7, 0)} ring={null} isRingShown={true} onRingShown={() => {}} />,
-  )
-  expect(html).not.toContain('<details')
-  expect(words).toMatch(/^Movement Hadn’t moved more than 132 ft \(40 m\) since .* \(20 min\)\.$/)
 })

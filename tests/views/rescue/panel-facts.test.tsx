@@ -59,11 +59,6 @@ describe('facts on the rescue panel', () => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
-  it('show a weight that includes a unit as written', () => {
-    const told = { subject: { ...subject, weight: '64 kg' } }
-    expect(wordsOf('Personal information', told)).toContain('Weight 64 kg')
-  })
-
   it.each([
     'Blood type O-',
     'Allergies Penicillin',
@@ -92,15 +87,6 @@ describe('facts on the rescue panel', () => {
     (time) => {
       const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
       expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
-    },
-  )
-
-  it.each([null, '2 hour'])(
-    'leave out the due time if the start is unknown and the duration is %j',
-    (time) => {
-      const words = wordsOf('Trip information', {}, { startedAt: null, time })
-      expect(words).toContain('Due back Not provided')
-      expect(words).not.toContain('assume')
     },
   )
 

@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../../src/domain/rescue/rescue-api.ts'
-import { pageTitle } from '../../../src/views/kit/shell/page-title.ts'
 import { readBoxInput } from '../../../src/views/rescue/entry/phone-step.tsx'
 import { readEntryArrival } from '../../../src/views/rescue/entry/rescue-entry-page.tsx'
 import { RescueEntryScreen } from '../../../src/views/rescue/entry/rescue-entry-screen.tsx'
@@ -58,16 +57,6 @@ describe('code step of the rescue entry', () => {
     const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
     expect(words).toContain('Verify your phone number to open this page')
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
-  })
-
-  it("says that it's checking the code, and keeps the focus on the button while it does", () => {
-    const entry = openRescueEntry()
-    entry.typeCode('246810')
-    entry.actor.send({ type: 'code.submitted' })
-    const { html, words } = screen(entry)
-    expect(submit(html)).toContain('aria-busy="true"')
-    expect(submit(html)).not.toMatch(/\sdisabled/)
-    expect(words).toContain('Checking the code...')
   })
 
   it("says that a failed request didn't count as an attempt [§8.4]", async () => {
@@ -128,39 +117,10 @@ describe('phone step of the rescue entry', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  it('keeps the number if the service is unreachable', async () => {
-    const { html, words } = await afterPhone(provedByService, ({ verify }) =>
-      verify.answer({ kind: 'unreachable' }),
-    )
-    expect(words).toContain('Network error. Please try again.')
-    expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
-  })
-
-  it("reports that the trip couldn't be loaded", async () => {
-    const { words } = await afterPhone(provedHere, ({ trip }) => trip.answer({ kind: 'refused' }))
-    expect(words).toContain('Failed to fetch trip details.')
-  })
-
   it('goes back to the code step if the code has expired', async () => {
     const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
     expect(words).toContain('Invalid or expired rescue code.')
     expect(words).toContain('Enter your rescue code')
-  })
-})
-
-describe('heading of the rescue entry', () => {
-  it('fits both steps and the lockout', async () => {
-    const heading = ({ html }: { html: string }) =>
-      /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
-    const locked = openRescueEntry()
-    const steps = [heading(screen(openRescueEntry())), heading(await afterCode(provedHere))]
-    for (const code of ['111111', '222222', '333333']) await locked.tryCode(code, wrong)
-    expect([...steps, heading(screen(locked))]).toEqual([
-      'Enter your rescue code',
-      'Verify your phone number',
-      'Too Many Attempts',
-    ])
-    expect(pageTitle('/code')).toMatch(/^Open the rescue panel · /)
   })
 })
 

@@ -63,12 +63,6 @@ describe('status of the 911 call', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test('names the contact who is calling', () => {
-    const { html, words } = opened([entry('claimed')]).claim()
-    expect(words).toBe('Ben Okafor is calling 911.')
-    expect(html).not.toContain('<button')
-  })
-
   test('says that the outcome of a call is unknown if no one reported it', () => {
     const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
     expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
@@ -104,23 +98,6 @@ describe('status of the 911 call', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="called"')
     const reported = opened([entry('called', you, '24-1187')], alone).claim()
     expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
-  })
-
-  test('lets a caller who reached 911 enter the incident number once', () => {
-    expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
-    for (const other of [entry('called', you, '24-1187'), entry('called')])
-      expect(opened([other]).claim().words).not.toContain('Add the number')
-  })
-
-  test('shows a reported call with its incident number', () => {
-    const { words } = opened([entry('called', ben, '24-1187')]).claim()
-    expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
-  })
-
-  test('capitalizes a name at the start of a sentence', () => {
-    const called = opened([entry('called', { ...ben, name: 'ben' })])
-    expect(called.claim().words).toContain('Ben called 911')
-    expect(called.timeline().words).toContain('Ben called 911')
   })
 
   test('shows the local emergency number', () => {

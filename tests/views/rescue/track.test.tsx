@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { TrackCard } from '../../../src/views/rescue/panel/cards/track-card.tsx'
-import { pathPoints } from '../../support/pages/path-points.ts'
 import { rendered } from '../../support/pages/rendered.ts'
 import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
 
@@ -37,31 +36,6 @@ describe('track card', () => {
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
-  })
-
-  it('plots speed over time from a zero baseline and shows the highest battery level', () => {
-    const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
-    expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
-    expect(words).toContain('Battery at most 60%')
-    expect(words).not.toContain('Height')
-    const speed = pathPoints(/track-plot__line" d="([^"]*)"/.exec(html)?.[1] ?? '')
-    expect(speed[0]?.[0]).toBe(60)
-    expect(speed.slice(-2)).toEqual([
-      [360, 60],
-      [600, 60],
-    ])
-    expect(html).toContain('track-plot__chosen" d="M180 0V60"')
-  })
-
-  it('shows altitude and air pressure if the phone sent them, and plots the altitude', () => {
-    const told = track.map((fix, at) => ({
-      ...fix,
-      details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
-    }))
-    const { words } = cardOf(null, told)
-    expect(words).toContain('height 377 ft (115 m), battery 50%, air pressure 1010 hPa')
-    expect(words).toContain('Height at most 410 ft (125 m)')
-    expect(words).not.toContain('Air pressure at most')
   })
 
   it('is absent for a single position', () => {

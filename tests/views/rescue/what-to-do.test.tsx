@@ -71,11 +71,6 @@ describe('first screen of the panel', () => {
     expect(words).not.toContain('Don’t call')
   })
 
-  it('adds no second period after a name that ends with a period', () => {
-    const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
-    expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
-  })
-
   it('warns against calling after a distress PIN, even if the contact left the emergency', () => {
     expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
       'You stepped back. Don’t call or text Maya Ellison.',
@@ -94,29 +89,6 @@ describe('“what to do” card', () => {
     expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
     expect(html.indexOf('position-line')).toBeLessThan(html.indexOf('panel-map'))
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
-  })
-
-  it('includes companions in the words to say to 911', () => {
-    const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
-    const { words, said } = shown(late({}, { plan }))
-    expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
-    expect(said).toContain(
-      'I’m calling about Maya Ellison and her son Owen, 12. That’s 2 people, one a child. They’re in a jon boat',
-    )
-  })
-
-  it('keeps each number and its unit on one line', () => {
-    const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
-    for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
-      expect(lines).toContain(together)
-    expect(lines).toContain('Owen, 12. That')
-  })
-
-  it('tells the reader to ask for the Coast Guard on salt water', () => {
-    const emergency = { number: '911', ask: 'ask for the Coast Guard' }
-    expect(shown(late({ place: { ...place, emergency } })).said).toContain(
-      'Call 911 , ask for the Coast Guard, and say:',
-    )
   })
 
   it("says to call the police after a distress PIN and hides the traveler's number", () => {
@@ -198,11 +170,6 @@ describe('“what to do” card', () => {
     const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
     expect(words).toContain('No position has been recorded yet.')
     expect(words).not.toContain('Last heard')
-  })
-
-  it('keeps “Call” and the number on one line', () => {
-    for (const panel of [late(), late({ isDistress: true })])
-      expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
   })
 
   it("counts only the traveler's own actions as signs of the traveler", () => {

@@ -45,11 +45,6 @@ test('the empty contact form has a title, three required fields, and a disabled 
   expect(button(html)).toContain('disabled')
 })
 
-test("the contact page shows the support email address below the form's button", () => {
-  const { html } = openForm().screen()
-  expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
-})
-
 test('the contact form disables its button and keeps the input while sending [§2.42]', () => {
   const form = openForm()
   form.write()

@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { consentMachine } from '../../../src/domain/site/consent.machine.ts'
 import type { ConsentRecord } from '../../../src/domain/site/consent-record.ts'
-import { type Machines, MachinesProvider } from '../../../src/views/kit/machines.tsx'
-import { ConsentProvider } from '../../../src/views/site/consent/consent-context.tsx'
-import { ChangeCookieChoice, CookieBanner } from '../../../src/views/site/consent/cookie-banner.tsx'
 import { CookieBannerScreen, placementOn } from '../../../src/views/site/consent/cookie-banner-screen.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
@@ -52,22 +49,6 @@ describe('cookie banner', () => {
     expect(tagWith(screen().html, 'type="checkbox"')).not.toContain('checked=')
     actor.send({ type: 'details.toggled' })
     expect(screen().words).not.toContain('Analytics Cookies')
-  })
-
-  it('is absent from the prerendered HTML, unlike the button to change the choice', () => {
-    const machines = { consent: consentMachine } as unknown as Machines
-    const { html } = rendered(
-      <MachinesProvider machines={machines}>
-        <MemoryRouter>
-          <ConsentProvider>
-            <CookieBanner />
-            <ChangeCookieChoice />
-          </ConsentProvider>
-        </MemoryRouter>
-      </MachinesProvider>,
-    )
-    expect(html).not.toContain('Cookie consent')
-    expect(html).toMatch(/<button[^>]*>Change cookie choice<\/button>/)
   })
 
   it('never covers the content of rescue pages', () => {

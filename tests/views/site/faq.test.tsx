@@ -3,7 +3,7 @@ import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 import { pages } from '../../../src/domain/site/pages.ts'
 import { contentPage, valuesOf } from '../../support/pages/content-pages.tsx'
 
-const { html, words } = contentPage(pages.faq)
+const { html } = contentPage(pages.faq)
 const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
@@ -23,14 +23,6 @@ describe('FAQ page', () => {
       Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id]) => `#${id}`),
     )
   })
-
-  it('shows all answers even without scripts', () => {
-    expect(html.replace(/<details[\s\S]*?<\/details>/, '')).not.toMatch(/<details|hidden|aria-expanded/)
-  })
-
-  it('puts the question for contacts first', () => {
-    expect(html.match(/<section id="([^"]+)"/)?.[1]).toBe('rescue-panel')
-  })
 })
 
 test.each<[string, string]>([
@@ -47,8 +39,4 @@ test.each<[string, string]>([
   ['who-sees-it', 'After 3 wrong codes it’s locked for 5 minutes'],
 ])('the FAQ answer %s says: %s [§2.37, §2.38, §2.39]', (id, sentence) => {
   expect(answerTo(id)).toContain(sentence)
-})
-
-test("the FAQ says that a rescue can't be guaranteed", () => {
-  expect(words).toContain('We can’t guarantee a rescue')
 })

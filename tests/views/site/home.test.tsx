@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { SAFETY_PIN_LENGTH } from '../../../src/domain/primitives/safety-pin.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import { pages, travelerApp } from '../../../src/domain/site/pages.ts'
+import { pages } from '../../../src/domain/site/pages.ts'
 import { isComing } from '../../../src/domain/site/product-state.ts'
 import { CHECKIN_GRACE_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { featureList } from '../../../src/views/site/home/features.tsx'
@@ -18,14 +18,6 @@ const linkWith = (text: string): string | undefined =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)).find(([, , inner]) =>
     inner?.includes(text),
   )?.[1]
-
-test('the home page describes the time before, during, and after a trip', () => {
-  const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
-    html.indexOf(`<h3>${title}</h3>`),
-  )
-  expect(chapters).not.toContain(-1)
-  expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
-})
 
 test("the home page's PIN length and times match the constants in the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
@@ -61,31 +53,12 @@ describe('feature cards', () => {
 })
 
 describe('links on the home page', () => {
-  it('include sign-up in the browser', () => {
-    expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
-  })
-
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
     'lead from “%s” to the waitlist [§2.12]',
     (text) => {
       expect(linkWith(text)).toBe(pages.comingSoon)
     },
   )
-})
-
-describe('screenshot carousel', () => {
-  it('shows every screenshot with its title and text', () => {
-    expect(productScreens.length).toBeGreaterThanOrEqual(6)
-    for (const { title, text } of productScreens) {
-      expect(words).toContain(title)
-      expect(words).toContain(text)
-    }
-    expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
-  })
-
-  it('can be focused and scrolled by keyboard', () => {
-    expect(html).toMatch(/<ol class="carousel__track plain" tabindex="0"/)
-  })
 })
 
 test.each([

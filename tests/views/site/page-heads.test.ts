@@ -14,10 +14,6 @@ describe('page titles and descriptions', () => {
     expect(others.map((head) => head.description)).not.toContain(description)
   })
 
-  it('are the same with a trailing slash', () => {
-    expect(pageHead('/faq/')).toBe(pageHead('/faq'))
-  })
-
   it('never contain a rescue code', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)

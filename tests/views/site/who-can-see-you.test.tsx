@@ -204,12 +204,6 @@ describe('page for readers who fear someone near them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('has fewer than 480 words, in sentences of at most 30 words', () => {
-    const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
-    expect(words.length).toBeLessThan(480)
-    for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
-  })
-
   test('has no anchors, which would add entries to the browser history', () => {
     expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
   })

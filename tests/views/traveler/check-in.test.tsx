@@ -52,12 +52,6 @@ describe('check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('links to the rescue entry for contacts with a rescue code', () => {
-    const { html, words } = openScreen().screen()
-    expect(words).toContain('Sent a rescue code? Open the rescue panel')
-    expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
-  })
-
   it('masks the PIN and opens a numeric keypad [§2.46]', () => {
     const pin = tagWith(openScreen().screen().html, 'name="pin"')
     expect(pin).toContain('type="password"')
@@ -139,21 +133,6 @@ describe('trip summary', () => {
     expect(words).toContain('Duration 95 minutes')
     expect(words).toContain('Your emergency contacts have been notified that you are safe.')
     expect(words).toContain('Check In Another Trip')
-  })
-
-  it('uses the singular for one mile and one minute', async () => {
-    const { words } = await answeredScreen({
-      kind: 'done',
-      trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
-    })
-    expect(words).toContain('Distance 1 mile ')
-    expect(words).toContain('Duration 1 minute ')
-  })
-
-  it('labels values missing from the response “Not provided”', async () => {
-    const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
-    const { words } = await answeredScreen({ kind: 'done', trip: nothing })
-    expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
   it('leads back to an empty form [§2.52, §4.16]', async () => {

@@ -98,20 +98,6 @@ test('the card for sending positions says whether the page is sending any and wh
 const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
   [follow, { type: 'position.failed', reason }] as const
 
-test('a denied permission, a missing position, and a missing geolocation API have different messages', async () => {
-  const after = async (reason: 'refused' | 'missing' | 'unavailable') =>
-    (await cardAfter([...failed(reason)], all)).words
-  expect(await after('refused')).toContain('Your browser is blocking your location.')
-  expect(await after('refused')).toContain('Try again')
-  for (const reason of ['refused', 'missing', 'unavailable'] as const) {
-    expect(await after(reason)).toMatch(/Location from this device Not sending.*Stop trying/)
-    expect(await after(reason)).not.toMatch(/stop sending|your phone’s/i)
-  }
-  expect(await after('missing')).toContain('This browser can’t get your location.')
-  expect(await after('unavailable')).toContain('Go outside or to a window.')
-  expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
-})
-
 test("a single notice says that contacts can't see the traveler's position and what to do about it", async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
@@ -160,14 +146,6 @@ test('the card for sending positions counts unsent positions and says where they
   const one = await cardAfter([follow, taken(seven)], { kind: 'unreachable' })
   expect(one.words).toContain('1 location waiting for a connection.')
   expect(one.words).toContain('We’ll send it when you’re back online with this page open.')
-})
-
-test.each([
-  ['inTheFuture', 'This device’s clock is fast.'],
-  ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)('the card for sending positions explains a wrong device clock: %s', async (reason, said) => {
-  const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
-  expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
 })
 
 test('the card for sending positions shows a gap in the positions', async () => {

@@ -41,18 +41,6 @@ describe('page behind a live link', () => {
     )
   })
 
-  test('mentions no file with all positions, because its readers get none', () => {
-    const track = Array.from({ length: 21 }, (_, at) => ({
-      latitude: 35.7 + at / 10_000,
-      longitude: -79,
-      fixedAt: NOW - (21 - at) * 60_000,
-    }))
-    const panel = { ...opened.panel, trip: { ...opened.panel.trip, track } }
-    const { words } = rendered(<LivePage {...opened} panel={panel} />)
-    expect(words).toContain('These are the newest 20.')
-    expect(words).not.toContain('GPX')
-  })
-
   test("doesn't say whether the traveler is safe once the link has ended", () => {
     const { words } = rendered(<LivePage step="closed" />)
     expect(words).toContain('The trip is over, the link was turned off')

@@ -4,16 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, type InputFrom } from 'xstate'
 import { accountSecurityReading } from '../../../src/domain/traveler/account/account-security.ts'
 import { trackersReading } from '../../../src/domain/traveler/positions/tracker.ts'
-import { contactRequestReading } from '../../../src/domain/traveler/set-up/contact-request.ts'
 import { sharingReading } from '../../../src/domain/traveler/sharing/live-link.ts'
-import { pastTripsReading } from '../../../src/domain/traveler/trip/past-trip.ts'
 import { sampleOwnTrip } from '../../../src/statecharts/fixtures/own-trip.fixtures.ts'
-import { sampleLinks, samplePastTrip } from '../../../src/statecharts/fixtures/page-readings.ts'
+import { sampleLinks } from '../../../src/statecharts/fixtures/page-readings.ts'
 import { SecurityScreen } from '../../../src/views/traveler/account/security-card.tsx'
 import { TrackersScreen } from '../../../src/views/traveler/positions/trackers-page.tsx'
-import { ContactRequestScreen } from '../../../src/views/traveler/set-up/contacts/contact-request-page.tsx'
 import { SharingScreen } from '../../../src/views/traveler/sharing/sharing-page.tsx'
-import { PastTripsScreen } from '../../../src/views/traveler/trip/past-trips-page.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
@@ -88,17 +84,6 @@ describe('page with a pending change', () => {
         ),
     ],
     [
-      'past trips',
-      () =>
-        pressable(
-          pastTripsReading,
-          undefined,
-          [samplePastTrip(now), { ...samplePastTrip(now), tripId: 't-2' }],
-          { kind: 'delete', tripId: 't-1' },
-          (live) => <PastTripsScreen {...live} />,
-        ),
-    ],
-    [
       'signed-in devices',
       () =>
         pressable(
@@ -107,17 +92,6 @@ describe('page with a pending change', () => {
           { devices: [device('first'), device('second'), device('third')], reset: { readyAt: now } },
           { kind: 'endDevice', sessionId: 'second' },
           (live) => <SecurityScreen {...live} />,
-        ),
-    ],
-    [
-      "a contact's answer",
-      () =>
-        pressable(
-          contactRequestReading,
-          { secret: 'quiet-cove-at-dusk-0123456789' },
-          { traveler: 'Robin', answer: null, practice: false },
-          'yes',
-          (live) => <ContactRequestScreen {...live} />,
         ),
     ],
   ])('disables all of its buttons: %s', async (_, page) => {

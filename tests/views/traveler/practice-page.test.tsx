@@ -30,20 +30,6 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
   ).words
 }
 
-test('the practice page says on which day the traveler can practice again', async () => {
-  const contacts: Practice['contacts'] = [
-    { name: 'Ana Ruiz', number: '+19195550142', can: 'ready', from: null },
-  ]
-  expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
-})
-
-test("the practice page says that a contact who stopped messages doesn't get them", async () => {
-  const contacts: Practice['contacts'] = [
-    { name: 'Ana Ruiz', number: '+19195550142', can: 'stopped', from: null },
-  ]
-  expect(await wordsOf({ contacts, blocked: 'unasked' })).toContain('Ana Ruiz : doesn’t get our messages')
-})
-
 test('the practice page says “no answer yet” only while practice is running', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {
@@ -63,10 +49,4 @@ test('the practice page says “no answer yet” only while practice is running'
   const over = await wordsOf({ drill: { ...drill, endedAt: drill.endsAt, why: 'time' }, blocked: 'lately' })
   expect(over).toContain(': Texted, no answer')
   expect(over).not.toContain('answer yet')
-})
-
-test("the practice page gives missing contacts as the only reason why practice can't start", async () => {
-  const words = await wordsOf({ blocked: 'unasked' })
-  expect(words).toContain('You have no contacts yet.')
-  expect(words).not.toContain('None of your contacts')
 })

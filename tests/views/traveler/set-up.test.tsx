@@ -59,14 +59,6 @@ describe('contacts in the set-up', () => {
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('are called by their formatted number if they have no name', async () => {
-    const contacts = sampleAccount.contacts.map((contact) => ({ ...contact, name: null }))
-    const { actor, screen } = await shown({ ...sampleAccount, contacts })
-    actor.send({ type: 'contact.opened', id: 0 })
-    expect(screen().words).toContain('Change (919) 555-0143')
-    expect(screen().words).toContain('Remove (919) 555-0143')
-  })
-
   test('require a new choice about distress alerts if their number changes', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
@@ -120,31 +112,12 @@ describe('safety PIN and distress PIN in the set-up', () => {
     }
     return { actor, screen, fill, saves }
   }
-  const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
   test('are set in one form, which asks for the current PIN if there is one', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)
     }
-  })
-
-  test('are rejected without a request if they are too similar', () => {
-    const { screen, fill, saves } = shown(false)
-    fill({ ...chosen, distressPin: '2469' })
-    expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
-    expect(saves.asked).toEqual([])
-  })
-
-  test('stay filled in after a rejection, with the reason beside them', async () => {
-    const { screen, fill, saves } = shown(true)
-    fill({ ...chosen, currentPin: '9999' })
-    const fields = [{ path: 'currentPin', reason: 'is wrong' }]
-    const message = 'Your current PIN is wrong.'
-    await saves.answer({ kind: 'refused', message, isAboutSecret: true, fields })
-    expect(screen().words).toContain(message)
-    expect(tagWith(screen().html, 'name="currentPin"')).toContain('aria-invalid="true"')
-    expect(tagWith(screen().html, 'name="pin"')).toContain('value="2468"')
   })
 })
 

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { StopOutcome } from '../../../src/domain/site/site-api.ts'
 import { stopPasswordChangeForm } from '../../../src/domain/traveler/account/stop-password-change.ts'
-import {
-  StopPasswordChangeScreen,
-  WholeLinkWanted,
-} from '../../../src/views/traveler/account/stop-password-change-page.tsx'
+import { StopPasswordChangeScreen } from '../../../src/views/traveler/account/stop-password-change-page.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 
@@ -27,13 +24,6 @@ function openScreen() {
 }
 
 describe('page that stops a password change', () => {
-  test('says what to do if the link is incomplete or JavaScript is off', () => {
-    const { html, words } = rendered(<WholeLinkWanted />)
-    expect(words).toContain('Open the whole link')
-    expect(words).toContain('on any phone that’s signed in')
-    expect(html).toContain('needs JavaScript')
-  })
-
   test('has a single button and reports its result', async () => {
     const { actor, backend, screen } = openScreen()
     expect(screen().html.match(/<button/g)).toHaveLength(1)

@@ -77,12 +77,6 @@ describe('trackers page', () => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)
   })
-
-  test('collapses the list of removed phones', async () => {
-    const { screen } = await pageWith([tracker({ revokedAt: now })])
-    expect(screen().words).toContain('No phones paired yet.')
-    expect(screen().words).toContain('Removed (1)')
-  })
 })
 
 describe("pairing page opened with a phone's camera", () => {
@@ -100,11 +94,6 @@ describe("pairing page opened with a phone's camera", () => {
     expect(words).toContain('Allow external configuration')
     for (const text of [`${site}/api/osmand`, `${site}/api/owntracks`, token, deviceId])
       expect(words).toContain(text)
-  })
-
-  test('rejects an incomplete pairing code', () => {
-    expect(at('/app/pair').words).toContain('This code is incomplete')
-    expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
 })
 

@@ -82,26 +82,3 @@ test('a rejected profile form keeps its input and shows its message until the PI
   typed({ secret: { kind: 'pin', text: '2468' } })
   expect(screen().words).not.toContain('The PIN is wrong.')
 })
-
-test('a saved profile form keeps its input but clears the PIN', async () => {
-  const actor = createActor(
-    provideForm(factsForm, async () => ({ kind: 'done' as const })),
-    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
-  ).start()
-  actor.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
-  actor.send({ type: 'form.submitted' })
-  await settled()
-  const { html, words } = rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
-  expect(words).toContain('Saved.')
-  expect(tagWith(html, 'name="firstName"')).toContain('value="Robin"')
-  expect(tagWith(html, 'name="pin"')).toContain('value=""')
-})
-
-test("a profile form that can't be loaded offers a retry", async () => {
-  const away = readingOf({ kind: 'unreachable' })
-  const ended = readingOf({ kind: 'read', value: 'noTrip' })
-  await settled()
-  expect(away().words).toContain('No answer.')
-  expect(away().words).toContain('Load again')
-  expect(ended().words).toContain('No trip right now.')
-})

@@ -2,13 +2,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
-import { accountForm, type BegunReset, codeForm } from '../../../src/domain/traveler/account/account-form.ts'
+import { type BegunReset, codeForm } from '../../../src/domain/traveler/account/account-form.ts'
 import { forgottenPasswordMachine } from '../../../src/domain/traveler/account/forgotten-password.machine.ts'
 import { type KeptAccount, travelerMachine } from '../../../src/domain/traveler/account/traveler.machine.ts'
 import type { AccountOutcome } from '../../../src/domain/traveler/account/traveler-api.ts'
 import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit/site-settings.tsx'
-import { AccountFormScreen, NumberScreen } from '../../../src/views/traveler/account/account-form.tsx'
+import { NumberScreen } from '../../../src/views/traveler/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../../src/views/traveler/account/forgotten-password-page.tsx'
 import { TravelerScreen } from '../../../src/views/traveler/traveler-app.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
@@ -70,12 +70,6 @@ describe('traveler app with an identity provider', () => {
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
-
-  test('names the identity provider as a possible cause of an outage', async () => {
-    expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
-      'or Clerk, where you sign in',
-    )
-  })
 })
 
 test('the forgotten-password page says how long the wait is and how to stop the change', async () => {
@@ -113,17 +107,4 @@ test('the sign-up form asks for the phone number first and keeps an invalid numb
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
   expect(screen().html).toContain('value="(919) 55"')
-})
-
-test('the sign-up form rejects a short password with the minimum length', () => {
-  const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
-  for (const [field, text] of [
-    ['code', '123456'],
-    ['firstName', 'Robin'],
-    ['password', 'short'],
-  ] as const)
-    actor.send({ type: 'form.changed', change: { field, text } })
-  actor.send({ type: 'form.submitted' })
-  const { words } = rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
-  expect(words).toContain('Please enter a password of at least 8 characters.')
 })

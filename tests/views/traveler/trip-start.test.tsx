@@ -138,13 +138,6 @@ describe('trip start', () => {
     expect(marked).toEqual([false, true, false])
   })
 
-  test("treats contacts as unknown if they couldn't be loaded", async () => {
-    const { actor } = await written({})
-    expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
-    const failed = await written({}, { kind: 'unreachable' })
-    expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
-  })
-
   test('offers a phone call if available, with a warning that ringing may reveal the traveler', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')

@@ -77,21 +77,6 @@ describe('page of a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('includes the date of an alert on another day', () => {
-    const later = { dueAt: START + 30 * HOUR_MS, alertAt: START + 31 * HOUR_MS }
-    expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
-  })
-
-  test('keeps each number and its unit on one line', () => {
-    const pages = [
-      pageAfter(0),
-      pageAfter(HOUR_MS + 10 * MINUTE_MS),
-      pageAfter(3 * HOUR_MS, { state: 'alerted' }),
-      pageAfter(0, { state: 'alerted', alarm: sos.alarm }, { isAway: true }),
-    ]
-    for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
-  })
-
   test('says which alarm it asks about', () => {
     const alarm = {
       reason: 'notMoved' as const,
@@ -150,35 +135,8 @@ describe('page of a running trip', () => {
     })
   })
 
-  test('shows a rejection below Call 911 after an alert', async () => {
-    const { actor, answer, screen } = pageAfter(0, sos)
-    answer.outcome = { kind: 'refused', message: 'Already sent.', isAboutPin: false }
-    actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
-    actor.send({ type: 'pin.entered', pin: '2468' })
-    await settled()
-    expect(screen({ ...sos, state: 'alerted' }).words).toMatch(/Call 911.*Already sent\./)
-  })
-
-  test('shows the text command for the chosen extension', async () => {
-    for (const [minutes, said] of [
-      [15, 'text MORE 15M and your PIN'],
-      [60, 'text MORE 1H and your PIN'],
-      [90, 'text MORE 1H 30M and your PIN'],
-    ] as const) {
-      const { actor, screen } = pageAfter(0, {}, { textsTo: '+19195550100' })
-      const until = trip.dueAt + minutes * MINUTE_MS
-      actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
-      actor.send({ type: 'pin.entered', pin: '2468' })
-      await settled()
-      expect(screen().words).toContain(said)
-    }
-  })
-
   test.each([
     [[null, 'Ana Ruiz'], 'Ana Ruiz and (919) 555-0140'],
-    [['Ana Ruiz', null, 'Ben Okafor'], 'Ana Ruiz, Ben Okafor and (919) 555-0141'],
-    [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
-    [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
   ])("never puts a phone number directly after another contact's name: %s", (names, said) => {
     const contacts = names.map((name, at) => ({
@@ -199,11 +157,6 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
-  test('explains how to check in by text if the phone is offline after an alert', () => {
-    const { words } = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
-    expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
-  })
-
   test('keeps Call 911 first while offline during an SOS', () => {
     const { words, html } = pageAfter(
       17_000,
@@ -215,19 +168,6 @@ describe('page of a running trip', () => {
     )
     expect(words).not.toContain('To answer')
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
-  })
-
-  test('shows the new due time after an extension, until an alarm is raised', async () => {
-    const { actor, answer, screen } = pageAfter(0)
-    const until = START + 2 * HOUR_MS
-    answer.outcome = { kind: 'running', trip, at: START }
-    actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
-    actor.send({ type: 'pin.entered', pin: '2468' })
-    await settled()
-    expect(screen().words).toContain('You have until')
-    const { words } = screen({ ...sos, state: 'checkInDue' })
-    expect(words).toContain('You pressed SOS.')
-    expect(words).not.toContain('You have until')
   })
 
   test('lists the contacts with a way to remove them, and offers to send a new code after an alert', () => {
@@ -269,19 +209,6 @@ describe('page of a running trip', () => {
       await settled()
       expect(screen().words).toContain(`No answer. ${said} Tap the check mark to try again.`)
     }
-  })
-
-  test('shows the due time that each extension leads to and keeps a rejected time as typed', async () => {
-    const { actor, answer, screen } = pageAfter(0)
-    actor.send({ type: 'time.opened' })
-    expect(screen().words).toMatch(/15 minutes, until \d/)
-    actor.send({ type: 'clock.typed', text: '21:30' })
-    actor.send({ type: 'order.chosen', order: { kind: 'extension', until: START + 30 * HOUR_MS } })
-    answer.outcome = { kind: 'refused', message: 'That is too far ahead.', isAboutPin: false }
-    actor.send({ type: 'pin.entered', pin: '2468' })
-    await settled()
-    expect(screen().words).toContain('That is too far ahead.')
-    expect(screen().html).toContain('value="21:30"')
   })
 })
 
@@ -401,11 +328,4 @@ test("the notice about stopped texts doesn't announce an alert that was already 
   expect(page('active')).toContain('if you don’t answer, your contacts get an alert')
   expect(page('alerted')).toContain('You stopped our texts Texting END or STOP doesn’t end a trip.')
   expect(page('alerted')).not.toContain('if you don’t answer')
-})
-
-test('the home page mentions a lost connection only once', () => {
-  const offline = ownTripSnapshot({ readAt: START, isAway: true })
-  expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
-  const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
-  expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
 })
