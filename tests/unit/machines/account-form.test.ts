@@ -63,24 +63,6 @@ test('the code field takes the six-digit number of a pasted text', () => {
   expect(actor.getSnapshot().context.fields.code).toBe('246810')
 })
 
-test('a rejected form keeps its input, and each field keeps its error until it is edited', async () => {
-  const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
-  const { actor, type } = formWhere('signUp', refused)
-  for (const field of fieldsOf('signUp')) type(field, good[field])
-  actor.send({ type: 'form.submitted' })
-  await settled()
-  type('lastName', 'Hale-Ruiz')
-  const { fields, problem } = actor.getSnapshot().context
-  expect([fields.firstName, fields.lastName, fields.code, problem]).toEqual([
-    'Robin',
-    'Hale-Ruiz',
-    good.code,
-    refused,
-  ])
-  type('code', '2')
-  expect(actor.getSnapshot().context.problem).toBeNull()
-})
-
 test('requesting a new code clears the code field and keeps the other fields', () => {
   const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
   type('code', good.code)

@@ -6,7 +6,6 @@ import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.
 import {
   allowsCopy,
   isCopyCurrent,
-  KEPT_FOR_MS,
   MOST_FIXES_KEPT,
   withinBound,
 } from '../../../src/domain/rescue/panel/device-copy.ts'
@@ -57,68 +56,6 @@ async function holding() {
 }
 
 describe("the device's copy of a panel", () => {
-  test('is written after the first response, even while an older copy is being read', async () => {
-    const device = open()
-    device.answer(loaded())
-    expect(device.keep.asked).toEqual([{ code: '246810', panel: panelOf() }])
-    await device.keep.answer(true)
-    expect(device.copy()).toEqual(panelOf())
-  })
-
-  test('is rewritten if the next response arrives during a write', async () => {
-    const device = await holding()
-    device.answer(loaded(NOW))
-    device.answer(loaded(NOW + 5000))
-    expect(device.keep.asked.map(({ panel }) => panel?.fetchedAt)).toEqual([NOW, NOW + 5000])
-    await device.keep.answer(true)
-    expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
-  })
-
-  test.each([
-    ['it is being read', async () => open()],
-    [
-      'it is being written',
-      async () => {
-        const device = await holding()
-        device.answer(loaded())
-        return device
-      },
-    ],
-    ['nothing is pending', holding],
-  ])('is deleted a day after the service last confirmed it, while %s', async (_, begin) => {
-    const device = await begin()
-    device.outdate()
-    expect(device.copy()).toBeNull()
-    expect(device.forget.asked).toEqual([{ code: '246810' }])
-    await device.forget.answer()
-    expect(device.at().value).toBe('empty')
-  })
-
-  test('is deleted after an invalid-code response, even before the copy was read', async () => {
-    const device = open()
-    device.answer({ kind: 'invalidCode' })
-    expect(device.forget.asked).toEqual([{ code: '246810' }])
-  })
-
-  test('is deleted on request and not written again', async () => {
-    const device = await holding()
-    device.remove()
-    expect(device.at().hasTag('busy')).toBe(true)
-    await device.forget.answer()
-    expect(device.at().value).toBe('removed')
-    expect(device.copy()).toBeNull()
-    device.answer(loaded(NOW + 5000))
-    expect(device.keep.asked).toEqual([])
-  })
-
-  test('can be deleted while it is being replaced', async () => {
-    const device = await holding()
-    device.answer(loaded())
-    device.remove()
-    await device.forget.answer()
-    expect(device.at().value).toBe('removed')
-  })
-
   test('can be deleted before it is read, whether or not it exists', async () => {
     const early = open()
     early.remove()
@@ -157,8 +94,6 @@ describe("the device's copy of a panel", () => {
 })
 
 describe('validity of a device copy', () => {
-  test('lasts 24 hours', () => expect(KEPT_FOR_MS).toBe(86_400_000))
-
   test('tolerates a timestamp up to five minutes in the future', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)

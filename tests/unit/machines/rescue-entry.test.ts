@@ -30,11 +30,6 @@ describe('rescue code entry', () => {
     expect(page.lookup.asked).toEqual([{ code: '246810', link: LINK }])
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
-
-  test('keeps the notice that the phone number must be verified, if it was opened with that notice', () => {
-    expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
-    expect(openRescueEntry().at().context.notice).toBeNull()
-  })
 })
 
 describe('lockout at the rescue entry', () => {
@@ -104,13 +99,5 @@ describe('phone number verified by the service', () => {
     expect(page.at().output).toEqual({ code: '246810', panel, reload: false })
     expect(page.proved).toEqual(['246810'])
     expect(page.trip.asked).toEqual([])
-  })
-
-  test('reloads the page for a panel in another language', async () => {
-    const page = await atPhoneStep()
-    page.pastePhone('9195550142')
-    page.submitPhone()
-    await page.verify.answer({ kind: 'verified', reload: true })
-    expect(page.at().output).toEqual({ code: '246810', panel: null, reload: true })
   })
 })

@@ -35,18 +35,6 @@ describe('panel refresh', () => {
     pass(page.clock, 5000)
     expect(page.loads.asked).toHaveLength(3)
   })
-
-  test('leaves an open dialog alone if the trip is the same', async () => {
-    const page = await following()
-    page.at().children.resolve?.send({ type: 'dialog.opened' })
-    page.at().children.resolve?.send({ type: 'said.changed', said: '919' })
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-    expect(page.at().children.resolve?.getSnapshot()).toMatchObject({
-      value: 'asking',
-      context: { said: '919', tripId: '41' },
-    })
-  })
 })
 
 test('an error in the vote dialog is reported, and the panel keeps working', async () => {

@@ -50,15 +50,6 @@ describe('signature of a Twilio request', () => {
     ]
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
-
-  test('is rejected if it is random text', () => {
-    const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
-    fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
-        expect(isFromTwilio(TOKEN, { url, signature, params })).toBe(false)
-      }),
-    )
-  })
 })
 
 describe('incoming Twilio text', () => {

@@ -214,27 +214,12 @@ describe('malicious contact values', () => {
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)
   })
-  it.each([
-    ' ',
-    '(',
-    '1 ',
-    '1-',
-    '1',
-    '+',
-    '(1) ',
-    'a',
-    'tel:',
-    '@',
-    '-.',
-    '555 0142 ',
-    '2025-10-1',
-    '1.',
-    '\u00A0',
-    'x1',
-    '\\n',
-  ])("don't hide the contact before them or slow down reading, even as a megabyte of %j", (piece) => {
-    const text = piece.repeat(Math.ceil(90_000 / piece.length))
-    expect(contactsInText(`Ana 9195550142; ${text}`)[0]).toEqual({ name: 'Ana', number: '9195550142' })
-    expect(read(`Ana 9195550142; ${piece.repeat(1_000_000 / piece.length)}`)[0]).toBe('Ana <9195550142>')
-  })
+  it.each([' ', '(', '1 ', '(1) ', 'a', '@', '555 0142 ', '2025-10-1', '\\n'])(
+    "don't hide the contact before them or slow down reading, even as a megabyte of %j",
+    (piece) => {
+      const text = piece.repeat(Math.ceil(90_000 / piece.length))
+      expect(contactsInText(`Ana 9195550142; ${text}`)[0]).toEqual({ name: 'Ana', number: '9195550142' })
+      expect(read(`Ana 9195550142; ${piece.repeat(1_000_000 / piece.length)}`)[0]).toBe('Ana <9195550142>')
+    },
+  )
 })

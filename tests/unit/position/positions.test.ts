@@ -78,11 +78,6 @@ describe('OwnTracks messages', () => {
       fix: { latitude: 48.85, longitude: 2.295, fixedAt: START, details: {} },
     })
   })
-
-  test('may contain numbers as strings', () => {
-    const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
-    expect(fixesOf(readOwnTracks(old, PHONE))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
-  })
 })
 
 describe('Basic authentication', () => {
@@ -201,23 +196,6 @@ describe('OsmAnd protocol', () => {
 describe('positions in a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
-
-  test('are checked in order, and a late position keeps both its own time and its arrival time', () => {
-    const { accepted, refused } = judged(
-      at(NOW),
-      { latitude: 91, longitude: 0, timestamp: NOW },
-      at(START),
-      'here',
-    )
-    expect(accepted.map(({ fixedAt, receivedAt }) => [fixedAt, receivedAt])).toEqual([
-      [NOW, NOW],
-      [START, NOW],
-    ])
-    expect(refused).toEqual([
-      { index: 1, reason: 'impossiblePosition' },
-      { index: 3, reason: 'noPosition' },
-    ])
-  })
 
   test("may have times slightly ahead of the service's clock or before the trip's start", () => {
     const { accepted, refused } = judged(

@@ -10,12 +10,6 @@ import {
   withHeld,
 } from '../../../src/domain/rescue/hand-over/held-position.ts'
 import { readAloud } from '../../../src/domain/rescue/hand-over/read-aloud.ts'
-import {
-  spokenDegrees,
-  spokenGrid,
-  spokenMinutes,
-  spokenPhone,
-} from '../../../src/domain/rescue/hand-over/spoken.ts'
 import { timelineSection } from '../../../src/domain/rescue/hand-over/timeline-section.ts'
 import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { nowhere, panelOf } from '../../support/pages/tracking-page.ts'
@@ -318,16 +312,6 @@ describe('script for reading the card aloud', () => {
     const newer = newerThan(held, later)
     expect(newer && arrivalOf(newer)).toBe(at + 5 * MINUTE_MS)
     expect(newerThan(holdPosition(later), later)).toBeNull()
-  })
-
-  test('gives digits one by one and letters in the NATO alphabet', () => {
-    expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
-    expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
-      '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',
-    )
-    expect(spokenDegrees('-0.50000, 179.00000')).toBe('minus 0 point 5 0 0 0 0\n1 7 9 point 0 0 0 0 0')
-    expect(spokenPhone('+1 919-555-0143')).toBe('9 1 9\n5 5 5\n0 1 4 3')
-    expect(spokenPhone('+44 20 7946 0958')).toBe('4 4 2\n0 7 9\n4 6 0\n9 5 8')
   })
 })
 

@@ -20,13 +20,6 @@ describe('grants from a service on another host', () => {
     expect(storedGrants(store, clock).forTrip('boat')).toBe('proof-1')
   })
 
-  it('are replaced by a newer one for the same trip', () => {
-    const grants = storedGrants(memoryStore(), clock)
-    grants.keep(boat)
-    grants.keep({ ...boat, token: 'proof-2' })
-    expect(grants.forTrip('boat')).toBe('proof-2')
-  })
-
   it('are deleted for one trip and kept for others', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)

@@ -164,12 +164,6 @@ describe('panel loading', () => {
   })
 })
 
-test('a refresh of a panel that came in five responses makes the same five requests', async () => {
-  const { api, asked } = scripted()
-  await loadPanel(api, { code: '246810', previous: whole })
-  expect(asked).toEqual(['lookup 246810', 'trip 41 246810', 'name user_1', 'profile user_1', 'votes 41'])
-})
-
 describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],

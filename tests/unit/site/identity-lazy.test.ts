@@ -64,28 +64,4 @@ describe('lazily loaded identity provider', () => {
     expect(await Promise.all([identity.token('key'), identity.token('key')])).toEqual([shown, shown])
     expect(load).toHaveBeenCalledTimes(2)
   })
-
-  test("isn't loaded for a watcher that has already left", async () => {
-    const { provider, watched } = fakeProvider()
-    const stop = createLazyIdentity(async () => provider).watch('key', () => {})
-    stop()
-    await settled()
-    expect(watched).toEqual([])
-  })
-
-  test('logs a failed load and loads again for the next watcher', async () => {
-    const { provider } = fakeProvider()
-    const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const identity = createLazyIdentity(load)
-    const heard: IdentityReported[] = []
-    identity.watch('key', (event) => heard.push(event))
-    await settled()
-    expect(heard).toEqual([{ type: 'provider.failed', problem: 'failed_to_load_clerk_js' }])
-    expect(log).toHaveBeenCalledWith(new Error('no network'))
-    identity.watch('key', (event) => heard.push(event))
-    await settled()
-    expect(heard).toHaveLength(2)
-    expect(heard[1]).toEqual({ type: 'session.reported', user: { name: 'Ada' } })
-  })
 })

@@ -97,22 +97,6 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
   })
 
-  test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { identity, arrive } = providerByHand()
-    const asked = identity.token('key')
-    arrive(adas(() => Promise.reject(new Error('no network'))))
-    expect(await asked).toEqual({ kind: 'unreachable' })
-    expect(log).toHaveBeenCalledOnce()
-  })
-
-  test('triggers no load while offline', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    const { identity, loads } = providerByHand()
-    expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
-    expect(loads).toEqual([])
-  })
-
   test('still arrives after the watcher leaves, and Clerk stops once nothing uses it', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
