@@ -22,19 +22,6 @@ describe('createCall', () => {
     })
   })
 
-  it('returns no server time if the response has no Date header', async () => {
-    const call = await callTo((_, response) => {
-      response.sendDate = false
-      response.end('{}')
-    })
-    expect(await call({ method: 'GET', path: '/' })).toEqual({
-      kind: 'ok',
-      body: {},
-      at: now,
-      told: Number.NaN,
-    })
-  })
-
   it.each([502, 503, 504])('treats status %i from a gateway as unreachable', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
@@ -118,16 +105,6 @@ describe('createCall', () => {
     vi.advanceTimersByTime(1)
     expect(await answer).toEqual({ kind: 'unreachable' })
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('never retries, even if the response has a Retry-After header', async () => {
-    let asked = 0
-    const call = await callTo((_, response) => {
-      asked += 1
-      response.writeHead(503, { 'retry-after': '0' }).end()
-    })
-    await call({ method: 'GET', path: '/' })
-    expect(asked).toBe(1)
   })
 
   it('sends a JSON body and a bearer token if the caller passes them', async () => {

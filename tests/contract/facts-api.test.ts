@@ -3,7 +3,6 @@ import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createFactsApi } from '../../src/adapters/http/facts-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { type FactsKind, profileFields, type ToldFacts } from '../../src/domain/traveler/set-up/told-facts.ts'
-import { sampleTrip } from '../../src/statecharts/fixtures/samples.ts'
 import { ok, scriptedCall, signedOut } from './scripted-call.ts'
 
 const untold = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
@@ -50,27 +49,6 @@ test('the profile API reads and sends both float plans, and sends a blank plan a
     ['PUT /api/app/trips/t-1/plan', { plan: { fuel: '6 gal' }, ...secret }],
   ])
 })
-
-test('the profile API counts the preview for contacts as fetched when its response arrived', async () => {
-  const { api } = apiOn(ok({ panel: { ...panelWithout, trip: sampleTrip(0) } }))
-  expect(await api.preview.read(undefined)).toMatchObject({
-    kind: 'read',
-    value: { name: 'Robin', fetchedAt: 7 },
-  })
-})
-
-const panelWithout = {
-  userId: 'u',
-  tripId: 't',
-  canAcknowledge: true,
-  verification: 'service',
-  name: 'Robin',
-  subject: null,
-  contacts: [],
-  votes: [],
-  timeline: [],
-  you: null,
-}
 
 test.each<FactsKind>(['profile', 'planDefaults', 'tripPlan'])(
   'the profile API distinguishes a signed-out response from an unreadable response when it loads %s',

@@ -66,10 +66,6 @@ describe('own trip API', () => {
     expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
   })
 
-  test('treats status 304 as unreachable if no response is stored', async () => {
-    expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
-  })
-
   test('returns the stored response during outages, but ignores invalid stored text', async () => {
     const store = memoryStore()
     const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()

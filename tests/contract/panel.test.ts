@@ -5,7 +5,6 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { loadPanel } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
-import { panelViews } from '../../src/service/platform/database/schema/schema.ts'
 import { panelOf } from '../support/pages/tracking-page.ts'
 import { serviceOfFile } from '../support/services/service-of-file.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
@@ -64,11 +63,6 @@ describe('response to a phone verification', () => {
     expect(site.asked).toMatchObject([{ path: `/api/trips/rescue/${site.code}/panel`, answer: 'unchanged' }])
     expect(later.trip).toBe(panel.trip)
     expect(ofNoTime(later)).toEqual(ofNoTime(panel))
-  })
-
-  test('counts as a view of the panel if it includes the panel', async () => {
-    const looked = await service.database.db.select().from(panelViews)
-    expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 
   test('omits the panel unless the request asks for it', async () => {

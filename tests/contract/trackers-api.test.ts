@@ -13,35 +13,6 @@ const sent = {
   pin: '',
 }
 
-test("the trackers API returns the trackers and the service's time", async () => {
-  const device = {
-    deviceId: 'd-1',
-    name: 'Pixel',
-    createdAt: '2026-07-01T12:00:00.000Z',
-    lastUsedAt: '2026-07-01T12:01:00.000Z',
-    lastPositionAt: null,
-    revokedAt: null,
-  }
-  const { api } = apiOn(ok({ at: '2026-07-01T12:02:00.000Z', devices: [device] }))
-  const at = Date.parse('2026-07-01T12:00:00Z')
-  expect(await api.trackers.read(undefined)).toEqual({
-    kind: 'read',
-    value: {
-      at: at + 120_000,
-      trackers: [
-        {
-          deviceId: 'd-1',
-          name: 'Pixel',
-          createdAt: at,
-          lastUsedAt: at + 60_000,
-          lastPositionAt: null,
-          revokedAt: null,
-        },
-      ],
-    },
-  })
-})
-
 test('the trackers API pairs a phone, and distinguishes a wrong PIN from other errors', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))

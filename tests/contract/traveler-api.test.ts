@@ -119,17 +119,6 @@ describe('API for account security', () => {
     expect(await readBy(signedOut, signedOut)).toEqual({ kind: 'signedOut' })
     expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
   })
-
-  test('treats a session that has already ended as ended by the request', async () => {
-    const change = { kind: 'endDevice', sessionId: 's-1' } as const
-    const call = 'DELETE /api/app/sessions/s-1'
-    expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
-    expect(await apiOn({ [call]: refused(404, {}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
-    expect(await apiOn({ [call]: signedOut }).api.changeSecurity(change)).toEqual({ kind: 'signedOut' })
-    expect(await apiOn({}).api.changeSecurity(change)).toEqual({ kind: 'unreachable' })
-    expect(await apiOn({}).api.changeSecurity({ kind: 'endEveryDevice' })).toEqual({ kind: 'unreachable' })
-    expect(await apiOn({}).api.changeSecurity({ kind: 'stopReset' })).toEqual({ kind: 'unreachable' })
-  })
 })
 
 describe('signed-in account', () => {

@@ -130,20 +130,6 @@ test('the trip start API returns the contacts, the plan, and the last trip with 
   expect(await apiOn({}).api.readFacts()).toEqual({ kind: 'unreachable' })
 })
 
-test.each([
-  [ok({ trip }), { kind: 'done' }],
-  [
-    refused(403, { error: 'The PIN is wrong.', code: 'pin_refused' }),
-    { kind: 'refused', message: 'The PIN is wrong.', code: 'pin_refused' },
-  ],
-  [signedOut, { kind: 'signedOut' }],
-  [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('a change of reading alerts maps the response %j to its outcome', async (answer, outcome) => {
-  const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
-  expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
-  expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
-})
-
 describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
