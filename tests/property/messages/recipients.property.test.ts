@@ -46,14 +46,6 @@ describe('phone number normalization', () => {
     ])
       expect(phoneAddress(text)).toBeNull()
   })
-
-  test('returns a plus sign and 8 to 15 digits', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
-        expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
-      }),
-    )
-  })
 })
 
 describe('incoming text', () => {
@@ -112,13 +104,5 @@ describe('incoming text', () => {
     [null, ['', 'No problem', 'yes no', 'no puedo', 'Yes but not at night', '👍', '👍🏽', 'constructor']],
   ] as const)('is understood as the answer %s', (answer, texts) => {
     expect(texts.map(answerIn)).toEqual(texts.map(() => answer))
-  })
-
-  test('is always classified, for any content', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))
-      }),
-    )
   })
 })

@@ -32,31 +32,6 @@ test('formatting keeps the caret next to the same digit', () => {
   )
 })
 
-test('formatting is idempotent, wherever the caret is', () => {
-  fc.assert(
-    fc.property(someDigits, fc.nat(14), (digits, place) => {
-      const text = formatPhone(digits)
-      const first = formatPhoneWhileTyping(text, Math.min(place, text.length))
-      expect(formatPhoneWhileTyping(first.text, first.caret)).toEqual(first)
-      expect(first.text).toBe(text)
-    }),
-  )
-})
-
-test('typing digit by digit keeps the caret at the end', () => {
-  fc.assert(
-    fc.property(tenDigits, (digits) => {
-      let text = ''
-      for (const digit of digits) {
-        const typed = formatPhoneWhileTyping(text + digit, text.length + 1)
-        expect(typed.caret).toBe(typed.text.length)
-        text = typed.text
-      }
-      expect(text).toBe(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
-    }),
-  )
-})
-
 test('pressing Backspace repeatedly deletes everything before the caret, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {

@@ -61,16 +61,6 @@ test('any input yields a person without blank fields, and never an error', () =>
   )
 })
 
-test('reading a profile text is idempotent', () => {
-  fc.assert(
-    fc.property(fc.oneof(anything, fc.string({ unit: 'binary' }), fc.array(said)), (value) => {
-      const text = readText(value)
-      if (text !== null && !/^\s*\[/.test(text)) expect(readText(text)).toBe(text)
-    }),
-    { numRuns: 500 },
-  )
-})
-
 test('empty profile fields count as not provided, even inside a list', () => {
   fc.assert(
     fc.property(nothing, said, (blank, text) => {

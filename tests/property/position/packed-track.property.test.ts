@@ -33,18 +33,3 @@ test('packing and unpacking a panel preserves every digit and field of its track
     }),
   )
 })
-
-test('the packed track of a five-hour walk is a fifth as long as its JSON', () => {
-  const track = Array.from({ length: 300 }, (_, at) => ({
-    latitude: Math.round((35.7 + at * 0.000_091) * 1e6) / 1e6,
-    longitude: Math.round((-79.02 + Math.sin(at) * 0.001) * 1e6) / 1e6,
-    fixedAt: 1_795_425_691_769 + at * 61_237,
-    details: {
-      accuracy: 8 + (at % 5),
-      speed: (at % 30) / 20,
-      battery: 90 - Math.floor(at / 6),
-      source: 'android',
-    },
-  }))
-  expect(packedJson({ track }).length).toBeLessThan(JSON.stringify({ track }).length / 5)
-})

@@ -7,7 +7,6 @@ import {
   startPosition,
   trackCourse,
 } from '../../../src/domain/position/position.ts'
-import { courseBetween, metersBetween } from '../../../src/domain/trip/track/great-circle.ts'
 import type { Fix } from '../../../src/domain/trip/trip.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
@@ -112,30 +111,6 @@ test('any location text of a sensor is read as a position on Earth or null', () 
   expect(read).toBeGreaterThan(0)
 })
 
-test('the course between any two places is at least 0 and under 360 degrees', () => {
-  fc.assert(
-    fc.property(position, position, (a, b) => {
-      const course = courseBetween(a, b)
-      expect(course).toBeGreaterThanOrEqual(0)
-      expect(course).toBeLessThan(360)
-    }),
-  )
-})
-
-test('the way back over a short distance has the opposite course', () => {
-  fc.assert(
-    fc.property(
-      place,
-      fc.integer({ min: 20, max: 2000 }),
-      fc.integer({ min: -2000, max: 2000 }),
-      (from, north, east) => {
-        const to = moved(from, north, east)
-        expect(angleBetween(courseBetween(from, to), courseBetween(to, from) + 180)).toBeLessThan(0.1)
-      },
-    ),
-  )
-})
-
 test('the current course is the direction of the last movement', () => {
   const way = fc.tuple(place, fc.integer({ min: 0, max: 359 }), fc.integer({ min: 6, max: 2000 }))
   fc.assert(
@@ -165,16 +140,6 @@ test('a phone at rest keeps the course of its last movement', () => {
       const stop = moved(from, 500, 0)
       const rest = jitters.map(([north, east]) => moved(stop, north / 10, east / 10))
       expect(angleBetween(trackCourse([moved(from, 0, 0), stop, ...rest]) ?? 180, 0)).toBeLessThan(1)
-    }),
-  )
-})
-
-test("distance is symmetric, zero from a place to itself, and at most half of Earth's circumference", () => {
-  fc.assert(
-    fc.property(position, position, (a, b) => {
-      expect(metersBetween(a, b)).toBeCloseTo(metersBetween(b, a), 3)
-      expect(metersBetween(a, a)).toBe(0)
-      expect(metersBetween(a, b)).toBeLessThan(20_016_000)
     }),
   )
 })

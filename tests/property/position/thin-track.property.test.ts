@@ -109,15 +109,3 @@ test.each([
     ),
   )
 })
-
-test('thinning keeps few positions from a night at anchor and most from the harbor entrance', () => {
-  const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
-  const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
-  const { track } = walked(
-    [{ angle: 0, speed: 0, seconds: 3_600 }, ...entrance],
-    anchored.track[0] as TimedFix,
-  )
-  const kept = thinTrack(track, 130)
-  expect(kept.filter(({ fixedAt }) => fixedAt < START + 3_600_000).length).toBeLessThan(40)
-  expect(kept.filter(({ fixedAt }) => fixedAt >= START + 3_600_000).length).toBeGreaterThan(90)
-})

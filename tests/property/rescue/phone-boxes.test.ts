@@ -23,15 +23,6 @@ describe('part of the phone number field', () => {
       }),
     )
   })
-
-  test('keeps its digits when the same digits are entered again', () => {
-    fc.assert(
-      fc.property(box, fc.string(), (name, text) => {
-        const held = boxDigits(name, text)
-        expect(boxDigits(name, held)).toBe(held)
-      }),
-    )
-  })
 })
 
 describe('pasted phone number', () => {

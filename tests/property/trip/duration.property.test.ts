@@ -61,14 +61,6 @@ test('a duration is the sum of its parts in any unit, plural form, abbreviation,
   )
 })
 
-test('capitalization never affects the duration', () => {
-  fc.assert(
-    fc.property(parts, ({ text }) => {
-      expect(parseDuration(text.toUpperCase())).toBe(parseDuration(text.toLowerCase()))
-    }),
-  )
-})
-
 test('words around a duration never affect it', () => {
   const word = fc.constantFrom('about', 'maybe', 'or so', '(approx.)', 'trip of', '~')
   fc.assert(
@@ -128,16 +120,6 @@ test('the text of an elapsed time has days, hours, and minutes, never a zero or 
       const text = formatElapsed(ms)
       expect(text).toMatch(/^(?:less than a minute|(?:1 day|\d+ days)? ?(?:\d+ h)? ?(?:\d+ min)?)$/)
       expect(text).not.toMatch(/(?:^| )0|(?:^| )1 days|NaN|Infinity/)
-    }),
-  )
-})
-
-test('the text of a longer elapsed time never parses as less than that of a shorter one', () => {
-  const time = fc.integer({ min: 0, max: LONGEST_DURATION_MS })
-  const minutesOf = (ms: number) => (ms < MINUTE_MS ? 0 : parseDuration(formatElapsed(ms)))
-  fc.assert(
-    fc.property(time, time, (a, b) => {
-      expect(minutesOf(Math.min(a, b))).toBeLessThanOrEqual(minutesOf(Math.max(a, b)))
     }),
   )
 })

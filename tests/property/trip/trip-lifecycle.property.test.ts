@@ -10,8 +10,6 @@ import {
   lapseAtOf,
   nextLookAt,
   nextQuestionAt,
-  onlySeemsOpen,
-  owesAlert,
   type TripEffect,
   type TripEvent,
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
@@ -47,35 +45,6 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('moves its due time only forward, at most a day at a time, and only while open to the traveler', () => {
-    fc.assert(
-      fc.property(events, anyTripEvent, (happened, event) => {
-        const before = live(happened).trip
-        const { dueAt } = advance(before, event).trip.facts
-        const more = dueAt - before.facts.dueAt
-        expect(more).toBeGreaterThanOrEqual(0)
-        expect(more).toBeLessThanOrEqual(LONGEST_EXTENSION_MS)
-        if (more === 0) return
-        expect(event.type).toBe('trip.extended')
-        expect(travelerView(before, 'at' in event ? event.at : 0)).toMatchObject({
-          kind: 'open',
-          state: expect.stringMatching(/^(active|checkInDue)$/) as string,
-        })
-      }),
-    )
-  })
-
-  test('never ends before its start, for the traveler or the contacts', () => {
-    fc.assert(
-      fc.property(events, (happened) => {
-        const { distressAt, closedAt, endedAt } = live(happened).trip.facts
-        expect(closedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
-        expect(distressAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
-        expect(endedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
-      }),
-    )
-  })
-
   test('can be extended by up to a day, any number of times, up to the maximum length', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
@@ -107,50 +76,6 @@ describe('trip after any sequence of events', () => {
         const woken = advance(trip, { type: 'time.reached', now: (due ?? plan.dueAt) - early })
         expect(woken).toEqual({ trip, effects: due === null ? [] : [{ type: 'wakeAt', at: due }] })
       }),
-    )
-  })
-})
-
-describe('trip that has ended', () => {
-  const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
-
-  /** Trip whose distress alert was resolved before the check-in question. The alert after the grace time is still due. */
-  const owed: [StoredTrip, TripEvent] = [
-    live([
-      { type: 'distress.signaled', at: plan.startedAt + MINUTE },
-      { type: 'quorum.reached', by: 'rosa', at: plan.startedAt + 2 * MINUTE },
-      { type: 'time.reached', now: plan.dueAt },
-    ]).trip,
-    { type: 'time.reached', now: plan.dueAt + HOUR },
-  ]
-
-  const isCallForHelp = (event: TripEvent) =>
-    event.type === 'distressPin.entered' ||
-    event.type === 'distress.signaled' ||
-    (event.type === 'alarm.raised' && event.reason === 'sos')
-  const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
-    onlySeemsOpen(trip.facts) && isCallForHelp(event)
-
-  test('stays in its state until its track expires, unless an SOS or the distress PIN reopens it', () => {
-    fc.assert(
-      fc.property(ended, anyTripEvent, (trip, event) => {
-        const after = advance(trip, event).trip
-        if (isOpenToContacts(after)) {
-          expect(isCallUnderDuress(trip, event)).toBe(true)
-          expect(after.state).toBe('distress')
-          return
-        }
-        if (trip.state === 'held' && after.state === 'forgotten') {
-          expect(event).toMatchObject({ type: 'time.reached' })
-          expect(after.facts).toEqual(trip.facts)
-        } else if (onlySeemsOpen(trip.facts)) {
-          const { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt } = after.facts
-          const alertedAt = owesAlert(trip.facts) ? after.facts.alertedAt : trip.facts.alertedAt
-          const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt, alertedAt }
-          expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
-        } else expect(after).toEqual(trip)
-      }),
-      { examples: [owed] },
     )
   })
 })
@@ -391,11 +316,6 @@ describe('duration text of a trip', () => {
         expect(parseDuration(durationText(ms))).toBe(Math.ceil(ms / 1_000) * 1_000)
       }),
     )
-  })
-
-  test('names only its nonzero parts', () => {
-    expect(durationText(9_000_000)).toBe('2 hour 30 minute')
-    expect(durationText(86_401_000)).toBe('1 day 1 second')
   })
 })
 
