@@ -56,6 +56,31 @@ async function holding() {
 }
 
 describe("the device's copy of a panel", () => {
+  test('is rewritten if the next response arrives during a write', async () => {
+    const device = await holding()
+    device.answer(loaded(NOW))
+    device.answer(loaded(NOW + 5000))
+    expect(device.keep.asked.map(({ panel }) => panel?.fetchedAt)).toEqual([NOW, NOW + 5000])
+    await device.keep.answer(true)
+    expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
+  })
+
+  test('is deleted a day after the service last confirmed it, even while it is being read or written', async () => {
+    const writing = await holding()
+    writing.answer(loaded())
+    for (const device of [open(), writing]) {
+      device.outdate()
+      expect(device.copy()).toBeNull()
+      expect(device.forget.asked).toEqual([{ code: '246810' }])
+    }
+  })
+
+  test('is deleted after an invalid-code response, even before the copy was read', async () => {
+    const device = open()
+    device.answer({ kind: 'invalidCode' })
+    expect(device.forget.asked).toEqual([{ code: '246810' }])
+  })
+
   test('can be deleted before it is read, whether or not it exists', async () => {
     const early = open()
     early.remove()
