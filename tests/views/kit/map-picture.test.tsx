@@ -72,18 +72,6 @@ describe('static map', () => {
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
   })
 
-  it("shows the date of a last position that isn't from today", () => {
-    expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
-  })
-
-  it('draws a route across the 180th meridian as one line', () => {
-    const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
-    expect(route).toEqual([
-      [-23, 0],
-      [0, 0],
-    ])
-  })
-
   it('clips a route from far away, so that the HTML stays small', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })

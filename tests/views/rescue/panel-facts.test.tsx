@@ -46,26 +46,16 @@ function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> 
 }
 
 describe('facts on the rescue panel', () => {
-  it.each([
-    'Name Maya Ellison',
-    'Height 6 ft 0 in recorded as 72',
-    'Weight 140 lbs',
-    'Ethnicity White',
-    'Gender Female',
-    'Hair color Dark brown',
-    'Eye color Green',
-    'Tattoos Small anchor',
-  ])('include personal information: %s [§2.26]', (fact) => {
-    expect(wordsOf('Personal information')).toContain(fact)
+  it('include personal information [§2.26]', () => {
+    expect(wordsOf('Personal information')).toContain(
+      'Name Maya Ellison Height 6 ft 0 in recorded as 72 Weight 140 lbs Ethnicity White Gender Female Hair color Dark brown Eye color Green Tattoos Small anchor',
+    )
   })
 
-  it.each([
-    'Blood type O-',
-    'Allergies Penicillin',
-    'Medications Albuterol inhaler',
-    'Medical conditions Asthma',
-  ])('include medical information: %s [§2.27]', (fact) => {
-    expect(wordsOf('Medical information')).toContain(fact)
+  it('include medical information [§2.27]', () => {
+    expect(wordsOf('Medical information')).toContain(
+      'Blood type O- Allergies Penicillin Medications Albuterol inhaler Medical conditions Asthma',
+    )
   })
 
   it("include the trip's activity, location, start, and due time, but no end while it is running", () => {
@@ -95,12 +85,6 @@ describe('facts on the rescue panel', () => {
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
-  })
-
-  it('show the location text of a trip without a sensor as written', () => {
-    expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
-      'Location 35.1234567, -79.5',
-    )
   })
 
   it('show every position in the position history with five decimals [§2.25]', () => {
