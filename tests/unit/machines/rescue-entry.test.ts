@@ -33,25 +33,6 @@ describe('rescue code entry', () => {
 })
 
 describe('lockout at the rescue entry', () => {
-  test("ends if the lookup finds that the visitor's current address isn't locked", async () => {
-    const device = freshDevice({
-      user_ip: '198.51.100.4',
-      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 60_000 }),
-    })
-    let found = (_: IpLookupOutcome) => {}
-    const page = openRescueEntry(
-      { code: '246810' },
-      device,
-      lockoutOn({ ...device, identify: () => new Promise((resolve) => (found = resolve)) }),
-    )
-    await settled()
-    expect(page.at().value).toBe('lockedOut')
-    found({ kind: 'found', ip: '203.0.113.7' })
-    await settled()
-    expect(page.at().value).toBe('enteringCode')
-    expect(page.at().can({ type: 'code.submitted' })).toBe(true)
-  })
-
   test("replaces the form and clears the error if the visitor's current address is locked", async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
     let found = (_: IpLookupOutcome) => {}

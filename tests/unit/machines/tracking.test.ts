@@ -37,26 +37,18 @@ describe('panel refresh', () => {
   })
 })
 
-test('an error in the vote dialog is reported, and the panel keeps working', async () => {
-  const page = openTracking({ initial: panelOf(), breaks: 'resolve' })
+test.each([
+  ['the vote dialog', 'resolve', null],
+  ['the 911 call report', 'claim', { type: 'claim.requested' }],
+  ["the dialog for contacts' statements", 'contactStatement', { type: 'dialog.opened', said: 'leave' }],
+  ["the device copy's statechart", 'deviceCopy', null],
+] as const)('an error in %s is reported, and the panel keeps working', async (_, breaks, event) => {
+  const page = openTracking({ initial: panelOf(), breaks })
+  if (event) (page.at().children[breaks] as { send(event: object): void } | undefined)?.send(event)
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   pass(page.clock, 5000)
   await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
-})
-
-test('an error in the 911 call report is logged, and the panel keeps working', async () => {
-  const page = openTracking({ initial: panelOf(), breaks: 'claim' })
-  page.at().children.claim?.send({ type: 'claim.requested' })
-  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
-  expect(page.data()).toEqual({ following: 'waiting' })
-})
-
-test("an error in the dialog for contacts' statements is reported, and the panel keeps working", () => {
-  const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
-  page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'leave' })
-  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
-  expect(page.data()).toEqual({ following: 'waiting' })
 })
 
 test('a report of a 911 call refreshes the panel immediately, even if it is refused', async () => {
@@ -64,14 +56,6 @@ test('a report of a 911 call refreshes the panel immediately, even if it is refu
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
   expect(page.data()).toEqual({ following: 'refreshing' })
-})
-
-test("an error in the device copy's statechart is reported, and the panel keeps working", async () => {
-  const page = openTracking({ breaks: 'deviceCopy' })
-  await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
-  expect(page.context().panel?.fetchedAt).toBe(NOW)
-  expect(page.data()).toEqual({ following: 'waiting' })
 })
 
 test('the refresh interval grows with every failure, up to 30 seconds', () => {
