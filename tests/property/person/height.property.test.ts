@@ -60,17 +60,3 @@ test('numbers of 108 or more are shown as written', () => {
     }),
   )
 })
-
-test('a height with units is shown as written', () => {
-  const text = fc
-    .tuple(
-      fc.integer({ min: 1, max: 250 }),
-      fc.constantFrom(' cm', ' in', '"', "'", ' ft', '\'9"', ' ft 9 in', ' inches', ' m'),
-    )
-    .map((parts) => parts.join(''))
-  fc.assert(
-    fc.property(text, (recorded) => {
-      expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
-    }),
-  )
-})

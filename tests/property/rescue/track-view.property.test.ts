@@ -43,10 +43,6 @@ test('a refresh without the chosen position selects the nearest one', () => {
   )
 })
 
-test('a view that follows the last position still does after a refresh', () => {
-  fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
-})
-
 test('a step moves the view by its number of positions within the track, starting from the last one if none is chosen', () => {
   fc.assert(
     fc.property(

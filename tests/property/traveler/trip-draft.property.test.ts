@@ -39,16 +39,6 @@ describe('trip draft', () => {
     )
   })
 
-  test("is due when the device's clock next shows the chosen time", () => {
-    const at = (clock: string) => dueAtOf({ ...emptyDraft, back: 'clock', clock }, moment)
-    expect(at('14:00')).toBe(Date.parse('2026-07-01T18:00:00Z'))
-    expect(at('01:15')).toBe(Date.parse('2026-07-02T05:15:00Z'))
-    // Rejects noon, because it's 12:30 PM in the trip's time zone and the traveler doesn't mean tomorrow.
-    expect(at('12:00')).toBeNull()
-    expect(at('')).toBeNull()
-    expect(at('25:00')).toBeNull()
-  })
-
   test('plans to notify exactly the checked contacts, and needs at least one', () => {
     fc.assert(
       fc.property(
