@@ -71,6 +71,14 @@ describe('lockout at the rescue entry', () => {
 })
 
 describe('phone number verified by the service', () => {
+  test('reloads the page for a panel in another language', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer({ kind: 'verified', reload: true })
+    expect(page.at().output).toEqual({ code: '246810', panel: null, reload: true })
+  })
+
   test('opens the panel with the data in the response', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createKeptPanels } from '../../../src/adapters/browser/kept-panels.ts'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
-import { KEPT_FOR_MS } from '../../../src/domain/rescue/panel/device-copy.ts'
+import { KEPT_FOR_MS, MOST_FIXES_KEPT } from '../../../src/domain/rescue/panel/device-copy.ts'
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
 import { clockAt } from '../../support/statecharts/simulated-time.ts'
@@ -80,6 +80,14 @@ describe('stored panel', () => {
     device.clock.set(NOW + KEPT_FOR_MS)
     await device.panels.forgetOld()
     expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
+  })
+
+  test('has a thinned track and no ETag if the track is very long', async () => {
+    await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
+    const kept = await device.panels.recall(CODE)
+    expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
+    expect(kept?.etag).toBeNull()
+    expect(device.caches.entries.get(`/rescuepanel/${CODE}`)?.length).toBeLessThan(250_000)
   })
 
   test('is deleted with its map tiles, while other panels stay', async () => {

@@ -94,8 +94,15 @@ describe('container image', () => {
 })
 
 describe('npm start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const importedBy = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
+
+  test('loads no build tools, which would stay in memory', () => {
+    const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
+    expect(ofTools).toEqual(['./build-stamp.ts'])
+    expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
+  })
 
   test('rebuilds the website after a change to any script of the build', () => {
     const programs = new Set<string>()
@@ -111,5 +118,14 @@ describe('npm start', () => {
     visit('src/tools/build.ts')
     expect(programs.size).toBeGreaterThan(15)
     expect([...programs].filter((file) => !builtFrom().includes(file))).toEqual([])
+  })
+
+  test('has the same memory limits as the container image and the systemd unit', () => {
+    const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
+    expect(bounds).toHaveLength(3)
+    for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {
+      const text = readFileSync(file, 'utf8')
+      for (const bound of bounds ?? []) expect(text, file).toContain(bound)
+    }
   })
 })

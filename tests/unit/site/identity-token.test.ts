@@ -83,6 +83,15 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
+  test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { identity, arrive } = providerByHand()
+    const asked = identity.token('key')
+    arrive(adas(() => Promise.reject(new Error('no network'))))
+    expect(await asked).toEqual({ kind: 'unreachable' })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
   test("can't be obtained if the client or the session doesn't respond within 15 seconds", async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()

@@ -118,6 +118,15 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
+  test('shows a rejection below Call 911 after an alert', async () => {
+    const { actor, answer, screen } = pageAfter(0, sos)
+    answer.outcome = { kind: 'refused', message: 'Already sent.', isAboutPin: false }
+    actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen({ ...sos, state: 'alerted' }).words).toMatch(/Call 911.*Already sent\./)
+  })
+
   describe('without a contact who gets alerts', () => {
     const removedAt = START
     const contacts = trip.contacts.map((contact) => ({ ...contact, removedAt }))
@@ -155,6 +164,8 @@ describe('page of a running trip', () => {
     expect(words.match(/get(s)? an alert/g)).toHaveLength(1)
     expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
+    const alerted = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
+    expect(alerted.words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
   })
 
   test('keeps Call 911 first while offline during an SOS', () => {
