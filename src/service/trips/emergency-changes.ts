@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { onlySeemsOpen, type TripFacts } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
-import { seemsToTakeUntil } from '../../domain/trip/lifecycle/trip-views.ts'
+import { seemsToGoOn } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { seemsToTakeUntil, tripWithoutDistress } from '../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../domain/trip/track/read-position.ts'
 import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
@@ -24,7 +24,6 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
 import { renewCodes, writeCodes } from './codes/trip-codes.ts'
 import { awareContacts } from './contacts/alerted-trip.ts'
-import { seemingLifecycle } from './contacts/decide-by-audience.ts'
 import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
   type Decide,
@@ -64,13 +63,12 @@ export async function changeLockedTrip<Answer>(
 async function keepTrack(
   tx: Database,
   keys: DataKeys,
-  { trip, lifecycle, votes }: Emergency,
-  { at, vote, forgetTrack, lifecycle: after }: EmergencyChange,
+  { trip, lifecycle }: Emergency,
+  { at, forgetTrack, lifecycle: after }: EmergencyChange,
 ): Promise<void> {
-  const cast = vote === undefined ? votes : [...votes, { contactId: vote, at }]
-  const seeming = seemingLifecycle({ lifecycle: after, trip, votes: cast }, at)
+  const seeming = tripWithoutDistress(after, at)
   const isClosed = lifecycle.facts.closedAt === null && after.facts.closedAt !== null
-  if (!forgetTrack && !(isClosed && seeming.state !== 'held')) return
+  if (!forgetTrack && !(isClosed && seeming.state === 'checkedIn')) return
   await retainTrack(tx, keys, { tripId: trip.id, storedUntil: seemsToTakeUntil(seeming) ?? undefined })
 }
 
@@ -150,7 +148,7 @@ async function writeChange(
     await tx.delete(votes).where(and(eq(votes.tripId, tripId), isOf))
     await recordEvent(tx, keys, { tripId, contactId: retracted, kind: 'voteRetracted', text: null, at })
   }
-  if (vote) await writeVote(tx, { tripId, contactId: vote, at }, lifecycle.facts)
+  if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
   // Keeps votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
@@ -192,32 +190,12 @@ async function writeChange(
   const issued = await writeCodes(tx, codes, tripId, change)
   // Deletes the key, which makes the positions unreadable (`held-positions.ts`). If the trip still seems
   // open, new positions may need the key, so the rows are deleted instead.
-  const mayGoOn = onlySeemsOpen(lifecycle.facts)
+  const mayGoOn = seemsToGoOn(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
   const carrying = messagesWithCodes(change, issued)
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
-}
-
-/**
- * Writes a vote. A repeated vote that ends the trip for excluded contacts gets the time of that end, by which
- * they and the phone know an end by votes (`seemingLifecycle`).
- */
-async function writeVote(
-  tx: Database,
-  vote: typeof votes.$inferInsert,
-  { distressAt, closedAt, endedAt }: TripFacts,
-): Promise<void> {
-  const isDeciding = (distressAt === null ? endedAt : closedAt) === vote.at
-  await tx
-    .insert(votes)
-    .values(vote)
-    .onConflictDoUpdate({
-      target: votes.contactId,
-      set: { at: vote.at },
-      setWhere: sql`${isDeciding}`,
-    })
 }
 
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {

@@ -17,23 +17,20 @@ import {
 } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/active-trip/own-trip.ts'
+import { seemingEndedAt } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
-import {
-  endedGrants,
-  fixes,
-  rescueCodes,
-  tripContacts,
-  trips,
-  votes,
-} from '../platform/database/schema/schema.ts'
+import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
 import { heldPositions } from './positions/held-positions.ts'
 import { openContact, openFix } from './seal-trip.ts'
 
-type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
+type TripRow = Pick<
+  typeof trips.$inferSelect,
+  'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt' | 'seemingState' | 'seemsEndedAt'
+>
 
 export const notifiedElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
@@ -53,14 +50,11 @@ export const isOpenEmergency = sql<boolean>`(${trips.endedAt} is null
 export const outerTripId = sql.raw('"trips"."id"')
 
 /**
- * SQL version of what `seemingLifecycle` says of votes; keep the two in sync. True if, after a distress PIN,
- * votes of excluded contacts ended the trip on the phone.
+ * SQL version of the function `seemsToGoOn` in trip-lifecycle.ts; keep the two in sync.
  * @param trip table or alias of the trip
  */
-export const seemsResolved = (trip: SQL = sql`${trips}`): SQL<boolean> => sql`(
-  ${trip}.distress_at is not null and exists (
-    select from ${votes} v join ${tripContacts} c on c.id = v.contact_id
-    where v.trip_id = ${trip}.id and v.at = ${trip}.closed_at and not c.tell_on_distress))`
+export const seemsToGoOn = (trip: SQL = sql`${trips}`): SQL<boolean> => sql`(
+  ${trip}.distress_at is not null and (${trip}.closed_at is null or ${trip}.seeming_state = 'alerted'))`
 
 export const contactColumns = {
   id: tripContacts.id,
@@ -103,7 +97,7 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   codes,
   endedGrants,
   contacts,
-  ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
+  ...(trip.distressAt === null ? {} : { seemsEndedAt: seemingEndedAt(trip) }),
 })
 
 export async function sealedContacts(db: Database, tripId: string) {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { isSameVoter } from '../../../src/domain/person/phone-match.ts'
 import type { Language } from '../../../src/domain/primitives/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { LONGEST_EMERGENCY_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
@@ -85,6 +86,14 @@ async function setOutAlone(contacts = [ana, ...excluded]): Promise<Phone> {
 
 async function contactVotes({ tripId }: Phone, { number }: { number: string }): Promise<void> {
   expect((await (await contactOn(service, tripId, number)).vote()).status).toBe(200)
+}
+
+/** Returns kind, words, and delivery state of the texts about a trip to a contact. */
+async function newsTo(tripId: string, number: string): Promise<string[]> {
+  const told = (await toldAbout(service, tripId)).filter(
+    ({ channel, recipient }) => channel === 'sms' && isSameVoter(recipient, number),
+  )
+  return told.map(({ kind, body, state }) => `${kind} ${body.replace(/code#.*|\d{6}/s, '')} ${state}`)
 }
 
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
@@ -174,6 +183,58 @@ const received = ({ traveler, browser, path }: Phone) => ({
   texts: running.provider.texts.filter(({ to }) => to === traveler.phone).map(({ body }) => body),
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
+
+type Both = readonly [safe: Phone, forced: Phone]
+
+/** Checks that both phones get the same responses, texts, and pushes. Returns the responses. */
+async function lookAlike(both: Both): Promise<string> {
+  const answers: string[] = []
+  for (const what of seenAfterEnd) {
+    await service.database.db.delete(throttle)
+    const seen = await Promise.all(both.map(async (phone) => plain(phone, await asked[what]?.(phone))))
+    expect(seen[1], what).toBe(seen[0])
+    answers.push(seen[1] ?? '')
+  }
+  const [safe, forced] = both.map((phone) => plain(phone, received(phone)))
+  expect(forced).toBe(safe)
+  return answers.join().replaceAll('\\', '')
+}
+
+async function sendBoth(both: Both, changes: object = {}): Promise<void> {
+  const sent = await Promise.all(
+    both.map(async (phone) => plain(phone, await phone.traveler.sendFix(phone.tripId, changes))),
+  )
+  expect(sent[1]).toBe(sent[0])
+}
+
+/** Lets two trips become overdue after an extension with either PIN. */
+async function overdueAlike(contacts: (typeof ana)[]): Promise<Both> {
+  const both = [await setOutAlone(contacts), await setOutAlone(contacts)] as const
+  const [safe, forced] = both
+  for (const phone of both) await asked['to keep the track']?.(phone)
+  await sendBoth(both)
+  await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+  await service.passHours(3)
+  return both
+}
+
+async function voteAlike(both: Both, voters: { number: string }[]): Promise<void> {
+  for (const one of voters) {
+    await service.advance(MINUTE_MS)
+    for (const phone of both) await contactVotes(phone, one)
+  }
+}
+
+async function retractAlike(both: Both, { number }: { number: string }): Promise<void> {
+  await service.advance(MINUTE_MS)
+  const answers = both.map(async ({ tripId }) => {
+    const { status, body } = await (await contactOn(service, tripId, number)).retract()
+    return { status, body }
+  })
+  const [safe, forced] = await Promise.all(answers)
+  expect(forced).toEqual(safe)
+  await service.advance(10_000)
+}
 
 /** Lets contacts who got the distress alert acknowledge, leave, and vote. */
 async function resolve({ tripId }: Phone): Promise<void> {
@@ -288,22 +349,8 @@ describe("traveler's phone after the distress PIN", () => {
       const keepTrack = { keepTrack: true }
       for (const phone of both)
         if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
-      const look = async () => {
-        const answers: string[] = []
-        for (const what of seenAfterEnd) {
-          await service.database.db.delete(throttle)
-          const seen = await Promise.all(both.map(async (phone) => plain(phone, await asked[what]?.(phone))))
-          expect(seen[1], what).toBe(seen[0])
-          answers.push(seen[1] ?? '')
-        }
-        return answers.join().replaceAll('\\', '')
-      }
-      const sendAlike = async (changes: object = {}) => {
-        const sent = await Promise.all(
-          both.map(async (phone) => plain(phone, await phone.traveler.sendFix(phone.tripId, changes))),
-        )
-        expect(sent[1]).toBe(sent[0])
-      }
+      const look = () => lookAlike(both)
+      const sendAlike = (changes?: object) => sendBoth(both, changes)
       await sendAlike()
       await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
       await service.passHours(3)
@@ -352,6 +399,71 @@ describe("traveler's phone after the distress PIN", () => {
       return trips.map(({ outcome }) => outcome)
     })
     expect(await Promise.all(ends)).toEqual([['resolved'], ['resolved']])
+  })
+
+  describe('if votes of excluded contacts ended the trip', () => {
+    const fay = { name: 'Fay Crane', number: '(704) 555-0193', tellOnDistress: false }
+    const gus = { name: 'Gus Crane', number: '(704) 555-0194', tellOnDistress: false }
+
+    test('shows the same end if one of them withdraws the deciding vote and enough votes remain', async () => {
+      const contacts = [ana, ...excluded, fay, gus]
+      const both = await overdueAlike(contacts)
+      await voteAlike(both, [...excluded, fay, gus])
+      expect(await lookAlike(both)).toContain('"outcome":"resolved"')
+      await retractAlike(both, fay)
+      expect(await lookAlike(both)).toContain('"outcome":"resolved"')
+      await service.leap(HOUR_MS)
+      await sendBoth(both, { latitude: 34.8 })
+      await lookAlike(both)
+      await retractAlike(both, gus)
+      expect(await lookAlike(both)).not.toContain('"outcome"')
+    })
+
+    test.each([
+      { by: 'new votes end it', isVoted: true },
+      { by: 'it lapses', isVoted: false },
+    ])(
+      'looks the same if one of them withdraws a vote during another trip, until $by',
+      async ({ isVoted }) => {
+        const both = await overdueAlike([ana, ...excluded])
+        // Contacts who know of the distress may have ended the emergency before.
+        if (isVoted) await contactVotes(both[1], ana)
+        await voteAlike(both, excluded)
+        for (const phone of both) await asked['another trip']?.(phone)
+        await retractAlike(both, dan)
+        const panels = async () => {
+          const seen = both.map(async ({ tripId }) => {
+            const { body } = await (await contactOn(service, tripId, excluded[1]?.number ?? '')).panel()
+            const { trip, votes } = body as { trip: { endedAt: string; track: unknown[] }; votes: unknown[] }
+            return { endedAt: trip.endedAt, positions: trip.track.length, votes: votes.length }
+          })
+          const [safe, forced] = await Promise.all(seen)
+          expect(forced).toEqual(safe)
+          return safe
+        }
+        expect(await panels()).toEqual({ endedAt: null, positions: 1, votes: 1 })
+        const told = both.map(({ tripId }) => newsTo(tripId, excluded[1]?.number ?? ''))
+        const [toSafe, toForced] = await Promise.all(told)
+        expect(toForced).toEqual(toSafe)
+        expect(toForced?.at(-1)).toMatch(/^reopened .*sent$/)
+        await lookAlike(both)
+        await service.leap(HOUR_MS)
+        await sendBoth(both, { latitude: 34.8 })
+        expect(await panels()).toMatchObject({ positions: 2 })
+        for (const said of ['STOP', 'START']) {
+          await running.say('+17045550192', said)
+          await service.advance(10_000)
+          await lookAlike(both)
+        }
+        if (isVoted) await voteAlike(both, [dan])
+        else await service.leap(LONGEST_EMERGENCY_MS)
+        await service.advance(10_000)
+        await lookAlike(both)
+        expect((await panels())?.endedAt).not.toBeNull()
+        await service.leap(73 * HOUR_MS)
+        await lookAlike(both)
+      },
+    )
   })
 
   test('still gets the questions about no movement and silence if contacts resolved the emergency', async () => {

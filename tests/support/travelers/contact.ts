@@ -24,6 +24,7 @@ export async function contactWith({ url }: Pick<TestService, 'url'>, code: strin
       return timeline.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     },
     vote: () => post('resolve-vote', { phoneNumber }),
+    retract: () => post('resolve-vote/retraction', {}),
     acknowledge: () => post('acknowledge', {}),
     add: (kind: string, text?: string) => post('timeline', { kind, text }),
     part: (part: 'leave' | 'return') => post('part', { part }),

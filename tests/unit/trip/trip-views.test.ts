@@ -22,6 +22,8 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
     distressAt: null,
     calledAgainAt: null,
     closedAt: null,
+    seemingState: null,
+    seemsEndedAt: null,
     askedAt: null,
     questionOutAt: null,
     endedAt: null,

@@ -13,6 +13,7 @@ import {
   owesQuestion,
   reopensUntil,
   seemingLapseAt,
+  seemsToGoOn,
   type TripEvent,
   type TripFacts,
 } from './trip-lifecycle.ts'
@@ -36,7 +37,7 @@ export const tripGuards = {
   graceIsOver: ({ context, event }: Now) => timeOf(event) >= alertAtOf(context),
   hasLapsed: ({ context, event }: Now) => timeOf(event) >= lapseAtOf(context),
   seemsLapsed: ({ context, event }: Now) =>
-    onlySeemsOpen(context) && context.alertedAt !== null && timeOf(event) >= seemingLapseAt(context),
+    seemsToGoOn(context) && context.alertedAt !== null && timeOf(event) >= seemingLapseAt(context),
   retentionIsOver: ({ context, event }: Now) => timeOf(event) >= forgetAtOf(context),
   isExtension: isExtended,
   seemsExtended: (now: Now) => owesAlert(now.context) && isExtended(now),

@@ -7,6 +7,7 @@ import {
   type NotificationOfTrip,
   nextLookAt,
   nextQuestionAt,
+  seemingEndedAt,
   type TripEvent,
   type TripFacts,
   type TripPlan,
@@ -91,11 +92,11 @@ const endCode = {
 /** Ends the trip on the phone and for excluded contacts. */
 const seemingEnd = (news: 'checkedIn' | 'lapsed') =>
   [
-    'noteClose',
+    news === 'lapsed' ? 'noteSeemingLapse' : 'noteClose',
     travelerIsTold(news),
     {
       type: 'endForLeftOut',
-      params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt, news }),
+      params: ({ context }: Facts) => ({ endedAt: seemingEndedAt(context) ?? context.startedAt, news }),
     },
   ] as const
 const seemingCheckIn = seemingEnd('checkedIn')
@@ -194,7 +195,16 @@ export const tripLifecycleMachine = setup({
       distressAt: Math.max(timeOf(event), context.startedAt),
     })),
     noteCallAgain: assign(({ event }) => ({ calledAgainAt: timeOf(event) })),
-    noteClose: assign(({ context, event }) => ({ closedAt: Math.max(timeOf(event), context.startedAt) })),
+    noteClose: assign(({ context, event }) => ({
+      closedAt: Math.max(timeOf(event), context.startedAt),
+      seemingState: null,
+      seemsEndedAt: null,
+    })),
+    noteSeemingLapse: assign(({ context: { closedAt }, event }) => ({
+      closedAt: closedAt ?? timeOf(event),
+      seemingState: 'held',
+      seemsEndedAt: timeOf(event),
+    })),
     noteEnd: assign(({ context, event }) => ({ endedAt: Math.max(timeOf(event), context.startedAt) })),
     noteReopening: assign(({ context: { closedAt, endedAt }, event }) => ({
       endedAt: null,
@@ -209,6 +219,8 @@ export const tripLifecycleMachine = setup({
     distressAt: null,
     calledAgainAt: null,
     closedAt: null,
+    seemingState: null,
+    seemsEndedAt: null,
     askedAt: null,
     endedAt: null,
     alarm: null,

@@ -41,6 +41,13 @@ export type TripFacts = TripPlan & {
    * excluded contacts see that end.
    */
   closedAt: number | null
+  /**
+   * State after a distress PIN once excluded contacts voted, or the emergency lapsed for them; null before, and
+   * if a PIN ended the trip on the phone. `alerted`: they reopened it while the traveler was on another trip.
+   */
+  seemingState: 'held' | 'alerted' | null
+  /** End of the trip for excluded contacts while `seemingState` is `held`. */
+  seemsEndedAt: number | null
   /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
   /** Time when the question was sent, withheld, or refused. */
@@ -212,14 +219,14 @@ export const seemingLapseAt = (facts: TripFacts): number =>
 
 /**
  * Returns when to delete the track: once the retention is over after the trip's end, on the phone, too, votes
- * can't reopen the trip, and the phone doesn't show it as open.
+ * can't reopen the trip, and the phone and excluded contacts don't see it as open.
  */
 export function forgetAtOf(facts: TripFacts): number {
-  const endedAt = Math.max(facts.endedAt ?? 0, facts.closedAt ?? 0)
+  const endedAt = Math.max(facts.endedAt ?? 0, facts.closedAt ?? 0, facts.seemsEndedAt ?? 0)
   return Math.max(
     endedAt + facts.retentionMs,
     reopensUntil({ ...facts, endedAt }) ?? 0,
-    onlySeemsOpen(facts) ? seemingLapseAt(facts) : 0,
+    seemsToGoOn(facts) ? seemingLapseAt(facts) : 0,
   )
 }
 
@@ -233,6 +240,16 @@ export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: 
 /** True after a distress PIN if the phone still shows an open trip. */
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
+
+type SeemingEnd = Pick<TripFacts, 'closedAt' | 'seemingState' | 'seemsEndedAt'>
+
+/** Returns the end of a trip with a distress PIN as excluded contacts see it; null while they see it as open. */
+export const seemingEndedAt = ({ closedAt, seemingState, seemsEndedAt }: SeemingEnd): number | null =>
+  seemingState === null ? closedAt : seemsEndedAt
+
+/** True after a distress PIN if excluded contacts still see an open trip. */
+export const seemsToGoOn = (facts: TripFacts): boolean =>
+  facts.distressAt !== null && seemingEndedAt(facts) === null
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
@@ -256,7 +273,7 @@ export const owesAlert = (facts: TripFacts): boolean => onlySeemsOpen(facts) && 
 
 export function nextLookAt(facts: TripFacts, now: number): number {
   const last = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
-  const end = onlySeemsOpen(facts) ? Math.min(last, seemingLapseAt(facts)) : last
+  const end = seemsToGoOn(facts) ? Math.min(last, seemingLapseAt(facts)) : last
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
   // Wakes up before `end` only to check whether questions were sent.

@@ -6,25 +6,23 @@ import {
   forgetAtOf,
   lapseAtOf,
   reopensUntil,
+  seemingEndedAt,
   type TripFacts,
 } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/**
- * Returns the trip without any sign of a distress PIN, for the phone and excluded contacts.
- * @param isResolved true if votes of excluded contacts ended it
- */
-export function tripWithoutDistress(trip: StoredTrip, now: number, isResolved = false): StoredTrip {
+/** Returns the trip without any sign of a distress PIN, for the phone and excluded contacts. */
+export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
-  const { alertedAt, closedAt } = facts
-  const seeming = { ...facts, distressAt: null, calledAgainAt: null, endedAt: closedAt }
+  const { closedAt, seemingState } = facts
+  const endedAt = seemingEndedAt(facts)
+  const hidden = { distressAt: null, calledAgainAt: null, seemingState: null, seemsEndedAt: null }
+  const seeming = { ...facts, ...hidden, endedAt }
   if (closedAt === null) return { state: stateByClock(facts, now), facts: seeming }
-  const hasLapsed = alertedAt !== null && closedAt >= lapseAtOf(seeming)
-  return hasLapsed || isResolved
-    ? { state: 'held', facts: { ...seeming, closedAt: null } }
-    : { state: 'checkedIn', facts: seeming }
+  if (seemingState === null) return { state: 'checkedIn', facts: seeming }
+  return { state: seemingState, facts: { ...seeming, closedAt: closedAt === endedAt ? null : closedAt } }
 }
 
 const stateByClock = (facts: TripFacts, now: number): OpenState =>

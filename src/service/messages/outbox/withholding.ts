@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
-import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { travelerView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 
@@ -59,9 +59,10 @@ export function isSuperseded(
   { lifecycle, knowsDistress, writtenAt, now }: TripAtSending,
 ): boolean {
   const seen = travelerView(lifecycle, now)
-  const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Uses the stored end, because contacts can reopen an emergency while the traveler is on another trip.
-  const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
+  const { askedAt, alarm, endedAt } = lifecycle.facts
+  // Uses contacts' end, because they can reopen an emergency while the traveler is on another trip.
+  const known = knowsDistress ? lifecycle : tripWithoutDistress(lifecycle, now)
+  const isOver = known.facts.endedAt !== null
   switch (kind) {
     case 'alert':
     case 'reopened':

@@ -39,12 +39,12 @@ const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(k
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {
-      const { endedAt, closedAt, distressAt } = timeline
+      const { endedAt, seemsEndedAt, distressAt } = timeline
       const answer = addToTimeline(addition, {
         contact,
         isAlone: isAlone(trip.contacts, contact),
         at,
-        endedAt: distressAt !== null && isLeftOut(contact) ? closedAt : endedAt,
+        endedAt: distressAt !== null && isLeftOut(contact) ? seemsEndedAt : endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
           .length,
         said: statementsKnownTo(contact, timeline),

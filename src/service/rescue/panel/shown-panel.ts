@@ -2,7 +2,11 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
 import type { ContactReach } from '../../../domain/trip/escalation/contact-reach.ts'
-import { contactsView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
+import {
+  contactsView,
+  seemsToTakeUntil,
+  tripWithoutDistress,
+} from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../../domain/trip/trip.ts'
 import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
@@ -10,8 +14,7 @@ import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-hel
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
-import { seemingLifecycle } from '../../trips/contacts/decide-by-audience.ts'
-import { contactsKnownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
+import { contactsKnownTo, headShownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
 import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
@@ -79,8 +82,8 @@ async function readPanel(
     : isShown
       ? await trips.readTrack(tripId, known?.trip.track ?? [])
       : []
-  const lapsedAt = wanted.has('withoutDistress') ? seemingLapseOf(row, now) : null
-  const seemingTrack = lapsedAt === null ? track : await trips.readTrack(tripId, track, lapsedAt)
+  const until = wanted.has('withoutDistress') ? seemingTrackUntil(row, now) : null
+  const seemingTrack = until === null ? track : await trips.readTrack(tripId, track, until)
   const profile = isShown ? profileOr(row.traveler.openProfile, report) : {}
   const of = { keys, quorum, profile, now }
   const panels = {
@@ -110,17 +113,19 @@ async function readEnd(
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
 
-/** Returns when the trip lapsed as excluded contacts see it. They see no positions that arrive later. */
-const seemingLapseOf = ({ lifecycle, facts }: AlertedTrip, now: number): number | null =>
-  tripWithoutDistress(lifecycle, now).state === 'held' ? facts.closedAt : null
+/** Returns until when excluded contacts see arriving positions, if votes or a lapse ended the trip for them. */
+function seemingTrackUntil({ lifecycle }: AlertedTrip, now: number): number | null {
+  const seeming = tripWithoutDistress(lifecycle, now)
+  return seeming.state === 'held' ? seemsToTakeUntil(seeming) : null
+}
 
 function kindsFor(
-  { lifecycle, contacts, votes, notifiedElsewhere }: AlertedTrip,
+  { lifecycle, contacts, notifiedElsewhere }: AlertedTrip,
   keys: Lookup,
   now: number,
 ): Map<string, Kind> {
   const aware = awareContacts(keys, contacts, notifiedElsewhere)
-  const seeming = seemingLifecycle({ lifecycle, trip: { contacts }, votes }, now)
+  const seeming = tripWithoutDistress(lifecycle, now)
   const kindFor = (contact: ContactRow): Kind => {
     const shown = isLeftOut(contact) ? seeming : lifecycle
     if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
@@ -160,13 +165,13 @@ function everything(
     side: Side
   },
 ): ShownPanel {
-  const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
+  const { seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveler
   const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
   const deciding = { codes: row.head.codes, contacts: contactsKnownTo(side, row.contacts, distressAt) }
   const voted = shownVotes.map(({ contactId }) => contactId)
-  const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
+  const { endedAt } = headShownTo(side, row.head)
   const plan = isLeftOut(side) ? seemingPlan : facts.plan
   const timeline = timelineKnownTo(
     side,
@@ -224,10 +229,10 @@ function notifiedAsKnownTo(
   })
 }
 
-/** Returns a panel with only the traveler's name and the end. After a distress PIN, that is `closedAt`. */
+/** Returns a panel with only the traveler's name and the end, as excluded contacts see it. */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
-  const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt
+  const { endedAt } = headShownTo({ tellOnDistress: false }, row.head)
   return {
     head: row.head,
     trip: {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { NumberReplies } from '../../messages/number-replies.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import { pushSubscriptions } from '../../platform/database/schema/account-schema
 import { contactLadders, tripContacts, trips, users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openContact } from '../seal-trip.ts'
-import { contactColumns } from '../trip-rows.ts'
+import { contactColumns, seemsToGoOn } from '../trip-rows.ts'
 import { optOutNotification, stoppedContacts } from './stopped-texts.ts'
 
 export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 'stop' | 'start'> => ({
@@ -21,11 +21,7 @@ type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
 /** Selects trips that excluded contacts still see as open after the distress PIN. */
-const seemsToGoOn = and(
-  isNull(trips.closedAt),
-  isNotNull(trips.distressAt),
-  eq(tripContacts.tellOnDistress, false),
-)
+const seemsOpen = and(seemsToGoOn(), eq(tripContacts.tellOnDistress, false))
 
 /** Resends a failed or undelivered alert, which has the rescue code, when a contact allows texts again. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
@@ -35,7 +31,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
     .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
     .where(
       and(
-        or(isNull(trips.endedAt), seemsToGoOn),
+        or(isNull(trips.endedAt), seemsOpen),
         eq(tripContacts.numberHash, hash),
         eq(tripContacts.isOut, false),
         eq(tripContacts.hasLeft, false),
@@ -108,7 +104,7 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
     .where(
       and(
         eq(tripContacts.numberHash, hash),
-        or(goesOn, seemsToGoOn),
+        or(goesOn, seemsOpen),
         isNull(tripContacts.removedAt),
         isNull(tripContacts.leftAt),
       ),

@@ -7,9 +7,12 @@ import {
   type TripFacts,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 
-type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
+type LifecycleRow = {
+  [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm' | 'seemingState'>]: number | null
+} & {
   startedAt: number
   alarm: Alarm | null
+  seemingState: TripFacts['seemingState']
   time: string | null
   state: TripState | null
 }
@@ -29,6 +32,8 @@ export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): Store
     distressAt: row.distressAt,
     calledAgainAt: row.calledAgainAt,
     closedAt: row.closedAt,
+    seemingState: row.seemingState,
+    seemsEndedAt: row.seemsEndedAt,
     askedAt: row.askedAt,
     questionOutAt: row.questionOutAt,
     endedAt: row.endedAt,

@@ -24,7 +24,6 @@ export type AlertedTrip = {
     seemingPlan: OwnTrip['plan']
     createdAt: number
     endedAt: number | null
-    closedAt: number | null
     distressAt: number | null
     alertedAt: number | null
     alarm: Alarm | null
@@ -46,7 +45,7 @@ export type FollowedTrip = AlertedTrip & {
 
 export type LockedTimeline = {
   endedAt: number | null
-  closedAt: number | null
+  seemsEndedAt: number | null
   distressAt: number | null
   alertedAt: number | null
   contacts: TripContact[]

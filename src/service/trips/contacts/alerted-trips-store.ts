@@ -133,7 +133,6 @@ async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<Ale
       startedAt: trip.startedAt,
       createdAt: trip.createdAt,
       endedAt: trip.endedAt,
-      closedAt: trip.closedAt,
       distressAt: trip.distressAt,
       alertedAt: trip.alertedAt,
       alarm: trip.alarm,

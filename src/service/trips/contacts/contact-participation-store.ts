@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { travelerView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Part } from '../../accounts/contacts/contact-requests.ts'
 import type { ContactParticipation } from '../../accounts/trips-of-account.ts'
 import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { applyStance } from './contact-stance.ts'
-import { seemingLifecycle } from './decide-by-audience.ts'
 
 export const contactParticipation = (
   secrets: TripSecrets,
@@ -33,8 +32,7 @@ export const contactParticipation = (
         const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
         if (!contact) return { answer: null, change: null }
         const view = travelerView(emergency.lifecycle, at)
-        const seeming = seemingLifecycle(emergency, at)
-        const isOver = seeming.facts.endedAt !== null && seeming.state !== 'held'
+        const isOver = tripWithoutDistress(emergency.lifecycle, at).state === 'checkedIn'
         // After a check-in under duress, answers of excluded contacts have no effect, as after a safe one.
         if (isOver && isLeftOut(contact)) return { answer: null, change: null }
         const called = isCalled(emergency.trip, { id: row.contactId })

@@ -1,9 +1,9 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
-import { nextLookAt } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { nextLookAt, seemingEndedAt, type TripFacts } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
-import type { CastVote, Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
+import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
 import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
@@ -24,7 +24,7 @@ export function decideByAudience<Answer>(
   const known = contactsKnownTo(contact, contacts, distressAt)
   if (!isLeftOut(contact)) return decide(limitedTo(emergency, known))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
-  const lifecycle = seemingLifecycle(emergency, at)
+  const lifecycle = tripWithoutDistress(emergency.lifecycle, at)
   const seeming = {
     ...emergency,
     lifecycle,
@@ -32,37 +32,15 @@ export function decideByAudience<Answer>(
     trip: { ...emergency.trip, contacts: known, endedAt: lifecycle.facts.endedAt },
   }
   const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
-  const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
   if (change === null) return { answer, change }
   const toAll = messagesOfDecision(decide({ ...seeming, listeners: contacts }))
-  return { answer, change: padWithDecoys(onlySeeming(emergency, closedAt, change), toAll) }
+  return { answer, change: padWithDecoys(onlySeeming(emergency, change), toAll) }
 }
 
-/** Returns the trip as excluded contacts see it: open, checked in, or ended by their own votes. */
-export function seemingLifecycle(
-  { lifecycle, trip, votes }: { lifecycle: StoredTrip; trip: { contacts: TripContact[] }; votes: CastVote[] },
-  now: number,
-): StoredTrip {
-  const { distressAt } = lifecycle.facts
-  if (distressAt === null) return lifecycle
-  const known = votesKnownTo({ tellOnDistress: false }, { contacts: trip.contacts, votes, distressAt })
-  return tripWithoutDistress(
-    lifecycle,
-    now,
-    known.some(({ at }) => at === lifecycle.facts.closedAt),
-  )
-}
-
-function onlySeeming(
-  { lifecycle }: Emergency,
-  checkedInAt: number | null,
-  seeming: EmergencyChange,
-): EmergencyChange {
+function onlySeeming({ lifecycle }: Emergency, seeming: EmergencyChange): EmergencyChange {
   const { at, vote, retractedVotes, acknowledgement, deskAcknowledgement, messages, codeExpiresAt } = seeming
-  const { facts: seemingFacts } = seeming.lifecycle
-  const closedAt = checkedInAt ?? seemingFacts.closedAt ?? seemingFacts.endedAt
-  const facts = { ...lifecycle.facts, closedAt }
-  const isMoved = closedAt !== lifecycle.facts.closedAt
+  const facts = { ...lifecycle.facts, ...seemingEndIn(seeming.lifecycle) }
+  const isMoved = seemingEndedAt(facts) !== seemingEndedAt(lifecycle.facts)
   return {
     at,
     messages,
@@ -75,4 +53,11 @@ function onlySeeming(
     ...(deskAcknowledgement === undefined ? {} : { deskAcknowledgement }),
     ...(codeExpiresAt === undefined ? {} : { leftOutCodeExpiresAt: codeExpiresAt }),
   }
+}
+
+/** Returns the facts to store of a trip as excluded contacts see it. A check-in is already stored. */
+function seemingEndIn({ state, facts: { closedAt, endedAt } }: StoredTrip): Partial<TripFacts> {
+  if (state === 'checkedIn') return {}
+  const seemingState = state === 'held' ? state : closedAt === null ? null : 'alerted'
+  return { closedAt: closedAt ?? endedAt, seemingState, seemsEndedAt: endedAt }
 }

@@ -57,7 +57,7 @@ export function votesKnownTo<Vote extends { contactId: string | null; at: number
   )
 }
 
-export function headShownTo(contact: TripContact, trip: TripHead): TripHead {
+export function headShownTo(contact: Pick<TripContact, 'tellOnDistress'>, trip: TripHead): TripHead {
   const { seemsEndedAt: endedAt } = trip
   return isLeftOut(contact) && endedAt !== undefined ? { ...trip, endedAt } : trip
 }

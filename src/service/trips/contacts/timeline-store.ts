@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { seemingEndedAt } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
@@ -23,8 +24,9 @@ export const changeTimeline =
       const key = await keys.read(tx, 'trip', tripId)
       const said = rows.map((row) => openEvent(key, row))
       const contacts = await contactsOf(tx, keys, tripId)
-      const { endedAt, closedAt, distressAt, alertedAt } = locked
-      const { answer, event } = decide({ endedAt, closedAt, distressAt, alertedAt, contacts, said })
+      const { endedAt, distressAt, alertedAt } = locked
+      const seemsEndedAt = seemingEndedAt(locked)
+      const { answer, event } = decide({ endedAt, seemsEndedAt, distressAt, alertedAt, contacts, said })
       if (!event) return answer
       const contact = contacts.find(({ id }) => id === event.contactId)
       if (contact && claimKinds.includes(event.kind)) {

@@ -13,7 +13,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { readKeptTrack, readTrackOfPast } from '../positions/shown-track.ts'
 import { openContact, openTripTexts } from '../seal-trip.ts'
-import { contactColumns, contactsOf, seemsResolved, trackInParts } from '../trip-rows.ts'
+import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
 /** Selects a user's trips, except those hidden from the traveler (`TripStore.addUnseenTrip`). */
@@ -37,17 +37,12 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return brief
   },
   async seenTrips(userId, now) {
-    const rows = await db
-      .select({ trip: trips, isResolved: seemsResolved() })
-      .from(trips)
-      .where(isTheirs(userId))
-      .orderBy(asc(trips.startedAt))
+    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
-    for (const { trip, isResolved } of rows) {
-      const { id: tripId, ...row } = trip
+    for (const { id: tripId, ...row } of rows) {
       const contacts = await contactsOf(db, keys, tripId)
       const lifecycle = lifecycleOf(row, contacts[0]?.notifiedAt ?? null)
-      const seeming = tripWithoutDistress(lifecycle, now, isResolved)
+      const seeming = tripWithoutDistress(lifecycle, now)
       const view = travelerView(seeming, now)
       const isDeleted = seemsForgotten(seeming, now)
       const key = await keys.read(db, 'trip', tripId)

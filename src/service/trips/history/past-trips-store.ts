@@ -13,7 +13,7 @@ import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { isTrackHeld } from '../positions/held-positions.ts'
 import { readTrackOfPast } from '../positions/shown-track.ts'
 import { openDistance, openTripTexts } from '../seal-trip.ts'
-import { openToTraveler, seemsResolved } from '../trip-rows.ts'
+import { openToTraveler } from '../trip-rows.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 
 /** Past trips as the traveler may see them. Both PINs return the same trips after the same work. */
@@ -30,7 +30,7 @@ export function pastTripsStore(
   return {
     async pastTrips(userId, now) {
       const rows = await db
-        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held), isResolved: seemsResolved() })
+        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held) })
         .from(trips)
         .where(isSeen(userId))
         .orderBy(desc(trips.startedAt))
@@ -40,9 +40,9 @@ export function pastTripsStore(
         rows.map(({ trip }) => trip.id),
       )
       const past: PastTrip[] = []
-      for (const { trip, hasCopy, isHeld, isResolved } of rows) {
+      for (const { trip, hasCopy, isHeld } of rows) {
         const { id: tripId, ...row } = trip
-        const seeming = tripWithoutDistress(lifecycleOf(row, null), now, isResolved)
+        const seeming = tripWithoutDistress(lifecycleOf(row, null), now)
         const ended = seemingEndOf(seeming, now)
         if (!ended) continue
         const key = await keys.read(db, 'trip', tripId)
@@ -62,15 +62,15 @@ export function pastTripsStore(
     },
     async pastTrack(userId, tripId, now) {
       const [row] = await db
-        .select({ trip: trips, isResolved: seemsResolved() })
+        .select()
         .from(trips)
         .where(and(eq(trips.id, tripId), isSeen(userId)))
-      if (!row?.trip.keepTrack) return null
-      const seeming = tripWithoutDistress(lifecycleOf(row.trip, null), now, row.isResolved)
+      if (!row?.keepTrack) return null
+      const seeming = tripWithoutDistress(lifecycleOf(row, null), now)
       if (!seemingEndOf(seeming, now)) return null
       const kept = await readTrackOfPast(db, keys, tripId, seeming)
       if (kept.length === 0) return null
-      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row.trip)
+      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row)
       return { activity, startedAt, track: kept }
     },
     async keepsTrack(userId, tripId) {

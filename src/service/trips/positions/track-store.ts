@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openFix } from '../seal-trip.ts'
+import { seemsToGoOn } from '../trip-rows.ts'
 import { heldPositions } from './held-positions.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
@@ -10,7 +11,7 @@ import type { LongTracks } from './thin-tracks.ts'
 const COUNTED_AT_ONCE = 100
 
 export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {
-  const takesPositions = or(isNull(trips.endedAt), and(isNull(trips.closedAt), isNotNull(trips.distressAt)))
+  const takesPositions = or(isNull(trips.endedAt), seemsToGoOn())
   const nextTrips = (than: number, after: string | null) => {
     const beyond = db
       .select({ at: fixes.fixedAt })

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
@@ -17,7 +17,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
 import { openFix, sealFix } from '../seal-trip.ts'
 import type { UploadTrip } from '../trip.ts'
-import { seemsResolved } from '../trip-rows.ts'
+import { seemsToGoOn } from '../trip-rows.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 import { numberDevice } from './trip-devices.ts'
@@ -264,23 +264,21 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
-/** SQL version of the function `onlySeemsOpen` in trip-lifecycle.ts; keep the two in sync. */
-const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
-
 const sosAt = sql`case when t.alarm ->> 'reason' = 'sos' then to_timestamp((t.alarm ->> 'raisedAt')::float8 / 1000) end`
 
-/**
- * Selects ended trips that still accept positions, because they look open to the traveler or can be
- * reopened (`reopensUntil`).
- */
-const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
-  t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at, ${sosAt}) + ${milliseconds(LONGEST_EMERGENCY_MS)}
-  and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
+/** Selects trips that can be reopened (`reopensUntil`), by their end and their last call for help. */
+const isReopenable = (endedAt: SQL, calledAt: SQL) => sql`(
+  ${endedAt} < ${calledAt} + ${milliseconds(LONGEST_EMERGENCY_MS)}
+  and ${endedAt} > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
 
+const seemsOpen = seemsToGoOn(sql`t`)
+const calledAt = sql`greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at, ${sosAt})`
+/** Selects ended trips that still accept positions, because they seem open or can be reopened. */
+const isHeld = sql`(t.state = 'held' and (${seemsOpen} or ${isReopenable(sql`t.ended_at`, calledAt)}))`
+
+const seemsCalledAt = sql`greatest(t.started_at, t.alerted_at, ${sosAt})`
 /** Selects trips that seem `isHeld`, because votes of contacts who don't know of the distress PIN ended them. */
-const seemsHeld = sql`(t.state <> 'forgotten'
-  and t.closed_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}
-  and ${seemsResolved(sql`t`)})`
+const seemsHeld = sql`(t.state <> 'forgotten' and ${isReopenable(sql`t.seems_ended_at`, seemsCalledAt)})`
 
 /**
  * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
@@ -322,11 +320,11 @@ function statementOn(db: Database) {
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
         t.started_at as started_at_exact,
-        t.closed_at is null or ${seemsHeld} as is_open, t.ended_at is null or ${isHeld} or ${seemsHeld} as is_followed,
+        t.closed_at is null or t.closed_at = t.seems_ended_at and ${seemsHeld} as is_open, t.ended_at is null or ${isHeld} or ${seemsHeld} as is_followed,
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
-        and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld} or ${seemsHeld})
+        and (t.ended_at is null or ${seemsOpen} or ${isHeld} or ${seemsHeld})
       for share of t`)
   const used = db.$with('used', {}).as(sql`
     update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)

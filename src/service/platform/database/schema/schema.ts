@@ -88,6 +88,8 @@ export const trips = pgTable(
     distressAt: instant('distress_at'),
     calledAgainAt: instant('called_again_at'),
     closedAt: instant('closed_at'),
+    seemingState: text('seeming_state').$type<'held' | 'alerted'>(),
+    seemsEndedAt: instant('seems_ended_at'),
     askedAt: instant('asked_at'),
     questionOutAt: instant('question_out_at'),
     alarm: jsonb().$type<Alarm>(),
