@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { PRESENCE_KEPT_MS } from '../../../src/service/accounts/contacts/presence.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
-import { contactWith } from '../../support/travelers/contact.ts'
+import { contactOn, contactWith } from '../../support/travelers/contact.ts'
 import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
 import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
@@ -47,7 +48,28 @@ describe('delivery report on an alert', () => {
     expect(states).toEqual(['checkInDue: nothing', 'alerted: waiting', 'alerted: sent', 'alerted: arrived'])
     expect(await statesOnPhone(travelerSecrets.distressPin)).toEqual(states)
   })
+
+  test('counts on the phone after either PIN, even if contacts ended the trip before it came', async () => {
+    const presence = await presenceAfterVotes(travelerSecrets.pin)
+    expect(presence).toEqual(['unheard', 'reachable', 'unheard'])
+    expect(await presenceAfterVotes(travelerSecrets.distressPin)).toEqual(presence)
+  })
 })
+
+/** Extends a trip, lets excluded contacts end it, and reports Dan's alert. Returns who is reachable later. */
+async function presenceAfterVotes(pin: string): Promise<string[]> {
+  const named = [ana, dan, { ...dan, name: 'Eli Crane' }].map((one) => ({ ...one, number: newPhone() }))
+  const traveler = await newTraveler(service, named)
+  const tripId = await startedTrip(traveler)
+  await traveler.extend(tripId, 3 * HOUR_MS, pin)
+  await service.passHours(4)
+  await service.advance(10_000)
+  for (const { number } of named.slice(1)) await (await contactOn(service, tripId, number)).vote()
+  await running.reports(running.alertTo(named[1]?.number ?? '')?.reportsTo ?? '', 'delivered')
+  await service.leap(PRESENCE_KEPT_MS - HOUR_MS)
+  const { contacts } = (await traveler.call('/api/app/presence')).body as { contacts: { presence: string }[] }
+  return contacts.map(({ presence }) => presence)
+}
 
 const REPORTED_AFTER_MS = 4_000
 

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { ContactSign } from '../../accounts/contacts/presence.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { LONGEST_SEEMING_DELIVERY_MS } from '../../messages/outbox/sent-for-help.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import type { TripContact } from '../emergency-types.ts'
 
 export async function recordContactSign(
@@ -28,6 +30,10 @@ async function noteRequestArrived(
   await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
 }
 
+/** True if the phone shows a check-in, or a new trip has followed. Votes alone don't count as one. */
+const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
+  tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt !== null
+
 /**
  * Records that a text reached a contact, as the traveler's phone shows. Records a distress text only if an
  * ordinary alert followed it and no check-in did, so that the phone doesn't reveal a distress alert.
@@ -36,11 +42,8 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   const { kind, tripId, recipientHash: numberHash, createdAt } = message
   if (kind === 'contact-request') return noteRequestArrived(tx, { numberHash, askedAt: createdAt, at })
   if (tripId === null || (kind !== 'alert' && kind !== 'distress')) return
-  const [trip] = await tx
-    .select({ userId: trips.userId, alertedAt: trips.alertedAt, closedAt: trips.closedAt })
-    .from(trips)
-    .where(eq(trips.id, tripId))
-  if (!trip || trip.closedAt !== null) return
+  const [trip] = await tx.select().from(trips).where(eq(trips.id, tripId))
+  if (!trip || seemsClosed(trip, at)) return
   if (kind === 'distress' && (trip.alertedAt === null || trip.alertedAt <= createdAt)) return
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
@@ -66,9 +69,9 @@ export async function recordEarlierArrivals(
 /** Records that a contact answered a call; after the distress PIN, only for excluded contacts. */
 export async function recordReply(
   tx: Database,
-  { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,
+  trip: typeof trips.$inferSelect,
   { contact, numberHash, at }: { contact: TripContact; numberHash: string; at: number },
 ): Promise<void> {
-  const isKnown = closedAt === null && (distressAt === null || isLeftOut(contact))
-  if (isKnown) await recordContactSign(tx, { userId, numberHash, what: 'heard', at })
+  const isKnown = !seemsClosed(trip, at) && (trip.distressAt === null || isLeftOut(contact))
+  if (isKnown) await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'heard', at })
 }
