@@ -21,8 +21,8 @@ type Model = {
   is: 'out' | 'asked' | 'alerted' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the traveler sees the trip as over. */
   isClosed: boolean
-  /** Time when the traveler last saw the trip end. */
-  closedAt: number
+  /** Time when the emergency lapsed for the traveler and excluded contacts. */
+  seemsLapsedAt: number
   /** True if a check-in question was written since the last extension. */
   isAsked: boolean
   /** Time when the check-in question was written; `outAt` is when it was sent. */
@@ -85,7 +85,11 @@ function agree(model: Model, real: Real) {
   if (seen.kind === 'open') expect(seen.alarm?.alertAt).toBe(model.alarm?.alertAt)
 }
 
-const seemToEnd = (model: Model) => Object.assign(model, { isClosed: true, closedAt: model.now })
+const seemToEnd = (model: Model) => Object.assign(model, { isClosed: true })
+const seemToLapse = (model: Model) => {
+  model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
+  Object.assign(model, { isClosed: true, seemsLapsedAt: model.now })
+}
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'alerted' || is === 'duress'
 /** True if a trip with a distress alert looks open to the traveler. */
@@ -117,7 +121,7 @@ const seemsLapsed = (model: Model) =>
 /** True if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
-  model.now >= Math.max(model.endedAt, model.closedAt) + plan.retentionMs &&
+  model.now >= Math.max(model.endedAt, model.seemsLapsedAt) + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= seemingLapseAt(model))
 /** True if time alone must have changed the trip's state. */
 const isDue = (model: Model) =>
@@ -163,8 +167,7 @@ const waiting = (minutes: number, byChance = false): Command => ({
       model.log.push('alertContacts')
       Object.assign(model, { is: 'alerted', alertedAt: model.now, calledAt: model.now })
     } else if (model.is === 'duress' && seemsLapsed(model)) {
-      model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
-      seemToEnd(model)
+      seemToLapse(model)
     } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
       if (model.is === 'alerted') model.log.push('tellTraveler lapsed')
       model.log.push('tellContacts lapsed', 'endCode')
@@ -178,8 +181,7 @@ const waiting = (minutes: number, byChance = false): Command => ({
       model.alertedAt = model.now
       if (!isOver(model)) model.calledAt = model.now
     } else if (seemsLapsed(model)) {
-      model.log.push('tellTraveler lapsed', 'endForLeftOut lapsed')
-      seemToEnd(model)
+      seemToLapse(model)
     } else if (isToBeForgotten(model)) {
       model.log.push('forgetTrack')
       model.is = 'forgotten'
@@ -475,7 +477,7 @@ describe('trip lifecycle', () => {
               dueAt: plan.dueAt,
               is: 'out',
               isClosed: false,
-              closedAt: 0,
+              seemsLapsedAt: 0,
               isAsked: false,
               alarm: null,
               askedAt: 0,

@@ -49,12 +49,13 @@ const leftOf = async (tripId: string) => {
 }
 const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0, votes: 0, trips: 0 }
 
-async function missed(facts: object = {}) {
+async function missed(facts: object = {}, extendedBy?: 'distressPin') {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)
   await traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
   })
+  if (extendedBy) await traveler.extend(tripId, 2 * HOUR_MS, travelerSecrets[extendedBy])
   await pass(3)
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
   return { traveler, tripId, code: codeIn(alert?.body ?? '') }
@@ -105,6 +106,17 @@ describe('data retention', () => {
       expect((await views()).status).toBe(404)
     },
   )
+
+  test('deletes positions 72 hours after votes under duress, even if the traveler checks in later', async () => {
+    const { traveler, tripId } = await missed({ time: '1 hour' }, 'distressPin')
+    await resolve(tripId)
+    await pass(48)
+    expect(await traveler.checkIn(tripId)).toMatchObject({ status: 200 })
+    await pass(23)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 1 })
+    await pass(1)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0 })
+  })
 
   test('keeps the data of an ongoing trip of any age', async () => {
     const traveler = await newTraveler(service)

@@ -218,11 +218,11 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track: once the retention is over after the trip's end, on the phone, too, votes
- * can't reopen the trip, and the phone and excluded contacts don't see it as open.
+ * Returns when to delete the track: once the retention is over after the trip's end, for excluded contacts,
+ * too, votes can't reopen the trip, and they and the phone don't see it as open.
  */
 export function forgetAtOf(facts: TripFacts): number {
-  const endedAt = Math.max(facts.endedAt ?? 0, facts.closedAt ?? 0, facts.seemsEndedAt ?? 0)
+  const endedAt = Math.max(facts.endedAt ?? 0, facts.seemsEndedAt ?? 0)
   return Math.max(
     endedAt + facts.retentionMs,
     reopensUntil({ ...facts, endedAt }) ?? 0,
