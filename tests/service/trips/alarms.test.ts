@@ -4,7 +4,6 @@ import { samplesOf } from '../../support/samples.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { filesUnder } from '../../support/source-files.ts'
-import { newPhone, newTraveler } from '../../support/travelers/traveler.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 const alarms = readFileSync('docs/alarms.yml', 'utf8')
@@ -49,17 +48,6 @@ describe('alert rules', () => {
 })
 
 describe('metrics during an attack', () => {
-  test('count wrong rescue codes', async () => {
-    const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
-    const guess = async (n: number) =>
-      void (await call(service.url, '/api/trips/rescue/111111', { headers: from(n) }))
-    expect(
-      await grownWhile(counted, async () => {
-        for (let n = 1; n <= 5; n += 1) await guess(n)
-      }),
-    ).toBe(5)
-  })
-
   test("count an exhausted limit, which is logged once a minute without the client's identity", async () => {
     const told = () =>
       service.logged.filter(
@@ -78,22 +66,5 @@ describe('metrics during an attack', () => {
     await knocks(1)
     expect(told()).toHaveLength(2)
     for (const line of told()) expect(line).not.toMatch(/222222|198\.51/)
-  })
-
-  test('count password guesses separately from code guesses', async () => {
-    const { phone } = await newTraveler(service)
-    const json = { phoneNumber: phone, password: 'not this one at all' }
-    const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))
-    expect(await grownWhile(/limit="sign-in-all",event="counted"/, wrong)).toBe(1)
-    expect(await grownWhile(/limit="everybody"/, wrong)).toBe(0)
-  })
-
-  test('count each SMS by its billed segments', async () => {
-    const sent = async () => {
-      const json = { phoneNumber: newPhone() }
-      expect((await call(service.url, '/api/app/phone-proofs', { json, headers: from(10) })).status).toBe(200)
-      await service.advance(10_000)
-    }
-    expect(await grownWhile(/^homeward_sms_segments_total\{kind="phone-proof"\}/, sent)).toBe(1)
   })
 })

@@ -46,20 +46,6 @@ describe('starting a trip', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test.each([
-    ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
-    [
-      'for a sensor without a position',
-      undefined,
-      { activity: 'sensor', location: 'the shed' },
-      'bad_location',
-    ],
-  ])('is refused %s', async (_what, contacts, facts, code) => {
-    const traveler = await newTraveler(service, contacts)
-    const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })
-    expect(body.code).toBe(code)
-  })
-
   test('is refused if the traveler has no PIN to end the trip', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, {
@@ -73,38 +59,6 @@ describe('starting a trip', () => {
 })
 
 describe('position upload in the app', () => {
-  test('stores each position once, in any order, with its fix time and arrival time', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    const start = service.clock.now()
-    const at = (minutes: number) => ({
-      latitude: 34.7 + minutes / 1_000,
-      longitude: -76.66,
-      timestamp: iso(start + minutes * 60_000),
-      accuracy: 12,
-      speed: 2.5,
-      battery: 71,
-    })
-    service.clock.increment(60 * 60_000)
-    const path = `/api/app/trips/${tripId}/fixes`
-    const answer = { status: 200, body: { accepted: 3, refused: [] } }
-    const locations = [at(30), at(10), at(20)]
-    expect(await traveler.call(path, { locations })).toEqual(answer)
-    expect(await traveler.call(path, { locations })).toEqual(answer)
-    const track = await trackOf(service, tripId)
-    expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
-    const details = { accuracy: 12, speed: 2.5, battery: 71, receivedAt: service.clock.now() }
-    for (const fix of track) expect(fix.details).toEqual(details)
-    const { body } = await traveler.call('/api/app/trip')
-    expect((body.trip as { lastPosition: unknown }).lastPosition).toEqual({
-      at: iso(start + 30 * 60_000),
-      receivedAt: iso(service.clock.now()),
-      source: null,
-      accuracy: 12,
-      battery: 71,
-    })
-  })
-
   test('accepts up to a thousand positions in a request', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

@@ -26,22 +26,8 @@ async function onTrip(facts: object = {}) {
 }
 
 describe('question to the traveler', () => {
-  test('is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls', async () => {
+  test('is repeated halfway through the grace period, and at three quarters by a call that accepts no key presses', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
-    await service.advance(27 * MINUTE_MS)
-    expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
-    expect(on.textsTo(traveler.phone)[1]?.body).toMatch(
-      /^Homeward: You're overdue\. Are you OK\? Your contacts get an alert in 8 min /,
-    )
-    const [call] = on.callsTo(traveler.phone)
-    if (!call) expect.unreachable()
-    // Answers the call after contacts were alerted.
-    expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
-    await traveler.checkIn(tripId)
-  })
-
-  test('accepts no key presses if it comes as a call, and asks the traveler to call back', async () => {
-    const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
@@ -50,6 +36,13 @@ describe('question to the traveler', () => {
       expect(said).toEqual([expect.stringContaining('Please call us back at this number')])
       expect(isOver).toBe(true)
     }
+    await service.advance(5 * MINUTE_MS)
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
+    expect(on.textsTo(traveler.phone)[1]?.body).toMatch(
+      /^Homeward: You're overdue\. Are you OK\? Your contacts get an alert in 8 min /,
+    )
+    // Answers the call after contacts were alerted.
+    expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
     await traveler.checkIn(tripId)
   })
 
@@ -59,26 +52,6 @@ describe('question to the traveler', () => {
     await traveler.checkIn(tripId)
     await service.advance(15 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
-  })
-
-  test('is repeated after a silence alert just as on an overdue trip', async () => {
-    const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
-    const setOutAt = service.clock.now()
-    await service.advance(44 * MINUTE_MS)
-    const { asked } = heard(traveler, setOutAt)
-    expect(asked).toHaveLength(2)
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeOneOf([7, 8])
-    await traveler.checkIn(tripId)
-  })
-
-  test("isn't repeated if the traveler pressed SOS", async () => {
-    const { traveler, tripId } = await onTrip({ rings: true })
-    const sentAt = service.clock.now()
-    await traveler.call('/api/app/sos', {})
-    await service.advance(20 * MINUTE_MS)
-    expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
-    expect(heard(traveler, sentAt).rang).toEqual([])
-    await traveler.checkIn(tripId)
   })
 })
 

@@ -46,12 +46,8 @@ describe('poll of the running trip', () => {
     expect(third).toMatchObject({ status: 200, text: expect.stringContaining('checkInDue') })
   })
 
-  test.each([
-    ['with a trip', true],
-    ['without a trip', false],
-  ])('runs two SQL statements %s, even if nothing changed', async (_which, hasTrip) => {
-    const traveler = await newTraveler(service)
-    if (hasTrip) await startedTrip(traveler)
+  test('runs two SQL statements, even if nothing changed', async () => {
+    const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     let statements = 0
     logStatements(service.database.db, () => {

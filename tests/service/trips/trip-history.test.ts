@@ -86,7 +86,7 @@ const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(k
 const positionsOf = (tripId: string) => service.database.db.$count(fixes, heldPositions(tripId))
 
 const pass = async (hours: number) => {
-  await service.passHours(hours)
+  service.clock.increment(hours * HOUR_MS)
   for (let turn = 0; turn < 4; turn += 1) {
     await service.scheduler.settled()
     service.clock.increment(turn === 0 ? 10 * MINUTE_MS : 1_000)
@@ -95,8 +95,12 @@ const pass = async (hours: number) => {
 }
 
 describe("choice to keep a trip's track", () => {
-  test('lets the traveler download the track as GPX if made before the trip ends', async () => {
+  test('lets the traveler download the track as GPX, named by the date where the trip started', async () => {
     const traveler = await newTraveler(service, [ana])
+    // Starts after midnight in UTC, which is the evening before where the trip starts.
+    const midnight = Math.ceil(service.clock.now() / DAY_MS) * DAY_MS
+    service.clock.increment(midnight + HOUR_MS - service.clock.now())
+    const evening = new Date(midnight - HOUR_MS).toISOString().slice(0, 10)
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
     expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: false })
@@ -110,50 +114,32 @@ describe("choice to keep a trip's track", () => {
 
     expect(await positionsOf(tripId)).toBe(0)
     expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: true }])
-    const { type, text } = await gpxOf(traveler, tripId)
+    const { type, file, text } = await gpxOf(traveler, tripId)
     expect(type).toContain('application/gpx+xml')
     expect(text.match(/<trkpt lat="34\.7/g)).toHaveLength(3)
-    expect(text).toContain('sailing')
+    expect(file).toBe(`attachment; filename="track-${evening}.gpx"`)
+    expect(text).toContain(`<name>${evening} sailing</name>`)
     expect((await gpxOf(stranger, tripId)).status).toBe(404)
     expect((await keep(traveler, tripId, false)).status).toBe(409)
     const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('names the file and the track by the date where the trip started', async () => {
-    const traveler = await newTraveler(service, [ana])
-    const midnight = Math.ceil(service.clock.now() / DAY_MS) * DAY_MS
-    service.clock.increment(midnight + HOUR_MS - service.clock.now())
-    const tripId = await startedTrip(traveler, { activity: 'sailing' })
-    await keep(traveler, tripId)
-    await go(traveler, tripId)
-    await end(traveler, tripId)
-    const evening = new Date(midnight - HOUR_MS).toISOString().slice(0, 10)
-    const { file, text } = await gpxOf(traveler, tripId)
-    expect(file).toBe(`attachment; filename="track-${evening}.gpx"`)
-    expect(text).toContain(`<name>${evening} sailing</name>`)
-  })
-
-  test('offers no download for a trip without positions', async () => {
+  test('offers no download for a trip without positions, or if withdrawn during the trip', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     await keep(traveler, tripId)
     await end(traveler, tripId)
     expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: false }])
     expect((await gpxOf(traveler, tripId)).status).toBe(404)
-  })
-
-  test('can be withdrawn during the trip, and no track is then kept', async () => {
-    const traveler = await newTraveler(service, [ana])
-    const tripId = await startedTrip(traveler)
+    const next = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
-    await keep(traveler, tripId)
-    await keep(traveler, tripId, false)
-    await go(traveler, tripId)
-    await end(traveler, tripId)
-    expect(await historyOf(traveler)).toMatchObject([{ hasTrack: false }])
-    expect((await gpxOf(traveler, tripId)).status).toBe(404)
-    expect(await copiesOf(tripId)).toBe(0)
+    await keep(traveler, next)
+    await keep(traveler, next, false)
+    await go(traveler, next)
+    await end(traveler, next)
+    expect((await gpxOf(traveler, next)).status).toBe(404)
+    expect(await copiesOf(next)).toBe(0)
   })
 
   test('is announced by text, in case someone else made it on an unlocked phone', async () => {

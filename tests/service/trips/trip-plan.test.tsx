@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { panelAnswer } from '../../../src/contract/panel.ts'
 import { type FloatPlan, ofEachPlanFact, planFacts } from '../../../src/domain/primitives/plan-facts.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { readTrip } from '../../../src/domain/trip/read-trip.ts'
 import { trips, users } from '../../../src/service/platform/database/schema/schema.ts'
 import { PlanCard } from '../../../src/views/rescue/panel/cards/fact-cards.tsx'
@@ -41,7 +41,7 @@ test('a float plan flows from the app through the encrypted database to panel, c
   expect(row?.plan).toMatch(/^[\w-]+$/)
   expect(JSON.stringify(row)).not.toMatch(/Ellison|Subaru|35\.7/)
 
-  await service.advance(3 * HOUR_MS)
+  await service.passHours(3)
   const { code, cookie, ...anas } = await contactOn(service, tripId, ana.number)
   const panel = panelAnswer.parse((await anas.panel()).body)
   expect(panel.trip.plan).toEqual(plan)
@@ -58,17 +58,6 @@ test('a float plan flows from the app through the encrypted database to panel, c
   const safe = await anas.panel()
   expect(safe.body).toMatchObject({ trip: { isSafe: true } })
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
-})
-
-test('empty plan fields are omitted, and invalid ones are rejected with an error on their field', async () => {
-  const { trip } = await start({ companions: '', fuel: null, radio: ' VHF ' })
-  expect(trip.plan).toEqual({ radio: 'VHF' })
-  expect((await start({})).trip.plan).toBeNull()
-  for (const wrong of ['x'.repeat(201), 7, 'a\0b']) {
-    const { status, body: refusal } = await start({ radio: wrong })
-    expect(status).toBe(400)
-    expect(refusal.fields).toMatchObject([{ path: 'plan.radio' }])
-  }
 })
 
 test('a route is stored to a tenth of a meter, and an invalid one is rejected with the invalid point', async () => {
@@ -89,10 +78,7 @@ test('a route is stored to a tenth of a meter, and an invalid one is rejected wi
   const one = [35.7, -79]
   for (const [wrong, path, reason] of [
     [[one], 'plan.plannedRoute', 'must have at least 2 entries'],
-    [[...longest, one], 'plan.plannedRoute', 'must have at most 500 entries'],
     [[one, [91, 0]], 'plan.plannedRoute.1.0', 'must be a latitude: -90 to 90 degrees'],
-    [[one, [0, 181]], 'plan.plannedRoute.1.1', 'must be a longitude: -180 to 180 degrees'],
-    [[one, '35.7,-79'], 'plan.plannedRoute.1', 'must be [latitude, longitude]'],
     [[one, [1, 2, 3]], 'plan.plannedRoute.1', 'must be [latitude, longitude]'],
   ]) {
     const { status, body: refusal } = await start({ plannedRoute: wrong })
@@ -165,7 +151,7 @@ test('a plan changed with the PIN during a trip is shown to contacts with its ch
   expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])
   expect((await change(traveler, tripId, other)).status).toBe(200)
   expect(await ownPlan(traveler)).toEqual(other)
-  await service.advance(3 * HOUR_MS)
+  await service.passHours(3)
   const changes = [{ text: 'Destination, Planned route', by: null }]
   expect(await seenBy(ana, tripId)).toEqual({ plan: other, changes })
   service.clock.increment(MINUTE_MS)
@@ -195,7 +181,7 @@ test('the distress PIN changes the plan only for the phone and excluded contacts
   expect(await ownPlan(traveler)).toEqual(seeming)
   const exported = await traveler.call('/api/app/export', { pin })
   expect(exported.body.trips).toMatchObject([{ plan: seeming }])
-  await service.advance(3 * HOUR_MS)
+  await service.passHours(3)
   expect(await seenBy(dan, tripId)).toEqual({
     plan: seeming,
     changes: [

@@ -62,10 +62,10 @@ async function run(minutes = 12) {
 }
 
 describe('moving watch and a phone left at home', () => {
-  test("can have positions in the same second, each shown under its device's name", async () => {
+  test('can have positions in the same second, and are shown to dispatchers with the moving device first', async () => {
     const { tripId } = await run()
     await overdue()
-    const { panel } = await opened(tripId)
+    const { panel, card, read, code } = await opened(tripId)
     expect(panel.trip.track).toHaveLength(3 * 12)
     expect(panel.trip.devices?.map(({ name }) => name)).toEqual(['Phone', null, 'Watch'])
     const of = (device: number) => panel.trip.track.filter((fix) => (fix.device ?? 0) === device)
@@ -73,12 +73,6 @@ describe('moving watch and a phone left at home', () => {
       Array.from({ length: 12 }, (_, minute) => trail.latitude + minute * 0.0015),
     )
     expect(of(0).every(({ latitude }) => latitude === home.latitude)).toBe(true)
-  })
-
-  test('are shown to dispatchers with the moving device first', async () => {
-    const { tripId } = await run()
-    await overdue()
-    const { card, read, code } = await opened(tripId)
     expect(card).toContain('Device: This position is from “Watch”, which was moving.')
     expect(card).toMatch(/Other device: “Phone” was .* northwest of there as of .*: 35\.91651, -79\.12553\./)
     expect(card).toContain('Decimal degrees: 35.73301, -79.02553')
@@ -96,22 +90,5 @@ describe('moving watch and a phone left at home', () => {
     expect(panel.trip.devices?.filter(({ isSos }) => isSos).map(({ name }) => name)).toEqual(['Phone'])
     expect(card).toContain('Device: This position is from “Phone”. Somebody pressed SOS on it.')
     expect(card).toContain('Decimal degrees: 35.91651, -79.12553')
-  })
-})
-
-describe('single device', () => {
-  test('sends positions that appear without a device name', async () => {
-    const traveler = await newTraveler(service, [ana])
-    const tripId = await startedTrip(traveler, { time: '1 hour' })
-    const watch = await tracker(traveler, 'Watch')
-    const at = Math.ceil(service.clock.now() / SECOND_MS) * SECOND_MS
-    service.clock.set(at)
-    await send(watch, trail)
-    await overdue()
-    const { panel, card } = await opened(tripId)
-    expect(panel.trip.track).toMatchObject([{ fixedAt: at, latitude: trail.latitude }])
-    expect(panel.trip.track[0]).not.toHaveProperty('device')
-    expect(panel.trip).not.toHaveProperty('devices')
-    expect(card).not.toContain('evice:')
   })
 })

@@ -1,26 +1,17 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import { trips } from '../../../src/service/platform/database/schema/schema.ts'
 import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { TOGETHER } from '../../../src/service/trips/watch/due-batches.ts'
 import { raiseAlarm, watchTrips } from '../../../src/service/trips/watch/raise-alarm.ts'
-import { logStatements } from '../../support/databases/log-statements.ts'
 import { ALERT_AFTER_MS, setOut } from '../../support/databases/many-trips.ts'
-import { rowsRead } from '../../support/databases/rows-read.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 
 const MANY = 150
 const site = 'https://www.example.org'
 
-let statements = 0
-let last = { sql: '', params: [] as unknown[] }
 // Starts a service whose own jobs don't run, because its clock stands still.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-logStatements(service.database.db, (sql, params) => {
-  statements += 1
-  last = { sql, params }
-})
 beforeEach(() => service.database.db.delete(trips))
 
 const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>
@@ -88,42 +79,4 @@ describe('SOS among hundreds of due trips', () => {
     const questionsBefore = written.slice(0, at).filter(({ kind }) => kind === 'check-in-due')
     expect(questionsBefore).toHaveLength(2 * TOGETHER)
   })
-})
-
-describe('trips due at the same time', () => {
-  test.each([
-    { what: 'questions', areas: ['218', '219', '220'], most: 13 },
-    { what: 'alerts', areas: ['224', '225', '228'], most: 21 },
-  ])(
-    'take a bounded number of statements per batch of $what',
-    async ({ what, areas: [first = '', second = '', third = ''], most }) => {
-      // Sets a time by which all trips are due.
-      const now = service.clock.now() + ALERT_AFTER_MS + 1_000
-      const counted = async (many: number, area: string) => {
-        await out(many, area, what === 'alerts')
-        statements = 0
-        const written = await watched(() => now)
-        const kind = what === 'alerts' ? 'alert' : 'check-in-due'
-        expect(written.filter((message) => message.kind === kind)).toHaveLength(many)
-        await service.database.db.delete(trips)
-        return statements
-      }
-      const [one, two] = [await counted(TOGETHER, first), await counted(2 * TOGETHER, second)]
-      expect(two - one).toBeLessThanOrEqual(most)
-      expect(await counted(MANY, third)).toBeLessThanOrEqual(one + (MANY / TOGETHER - 1) * most)
-    },
-  )
-})
-
-test('a check without due trips reads hardly any rows of open trips', async () => {
-  const { db } = service.database
-  const now = service.clock.now()
-  await out(MANY, '229')
-  const past = now - SOS_GRACE_MS
-  await db
-    .update(trips)
-    .set({ silenceAt: past, alertedAt: past, wakeAt: now + ALERT_AFTER_MS, quietAt: null })
-  await db.execute(sql`analyze trips`)
-  expect(Object.values(await service.ports.trips.workDue(now))).toEqual([false, false, false, false])
-  expect(await rowsRead(db, last)).toBeLessThan(50)
 })
