@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../../src/service/accounts/sessions/sign-in.ts'
 import { devices } from '../../../src/service/platform/database/schema/account-schema.ts'
 import {
@@ -66,13 +66,6 @@ describe('OwnTracks', () => {
     expect((await ownTracks(device, { _type: 'lwt', tst: 1 })).status).toBe(200)
   })
 
-  test('gets a success response even if no trip is running', async () => {
-    const { traveler, tripId, ...device } = await withTrip()
-    await traveler.checkIn(tripId)
-    expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
-    expect(await trackOf(tripId)).toEqual([])
-  })
-
   test('is rejected without a valid id and token', async () => {
     const { deviceId, token, tripId } = await withTrip()
     const other = await withTrip()
@@ -111,10 +104,10 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
-test.each(['/', '%20'])('OwnTracks positions are accepted at a URL that ends with %j', async (end) => {
+test('OwnTracks positions are accepted at a URL that ends with a space', async () => {
   const { tripId, deviceId, token } = await withTrip()
   const asked = { json: ownTracksMessage(known()), headers: basic(deviceId, token) }
-  expect((await call(service.url, `/api/owntracks${end}`, asked)).status).toBe(200)
+  expect((await call(service.url, '/api/owntracks%20', asked)).status).toBe(200)
   expect(await trackOf(tripId)).toHaveLength(1)
 })
 
@@ -133,9 +126,9 @@ describe('OsmAnd and Traccar Client URL', () => {
     expect(await trackOf(tripId)).toHaveLength(2)
   })
 
-  test.each(['/api/osmand', '/api/osmand/'])('stores nothing for a HEAD request to %s', async (path) => {
+  test('stores nothing for a HEAD request', async () => {
     const { tripId, token } = await withTrip()
-    const answer = await fetch(`${service.url}${path}?${fields(token)}`, { method: 'HEAD' })
+    const answer = await fetch(`${service.url}/api/osmand?${fields(token)}`, { method: 'HEAD' })
     expect(answer.status).toBe(404)
     expect(await trackOf(tripId)).toEqual([])
   })
@@ -214,7 +207,7 @@ describe("limits on an account's trackers", () => {
       revokedAt: string | null
     }[]
 
-  test('allow at most ten trackers, even when they are added concurrently', async () => {
+  test('allow at most ten trackers, even when they are added concurrently, without counting removed ones', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 8; device += 1) await newDevice(traveler)
     const answers = await Promise.all([add(traveler), add(traveler), add(traveler), add(traveler)])
@@ -223,55 +216,11 @@ describe("limits on an account's trackers", () => {
       error: 'You already have ten devices. Remove one first.',
       code: 'too_many_devices',
     })
-    expect(await listed(traveler)).toHaveLength(10)
+    const [first, ...others] = await listed(traveler)
+    expect(others).toHaveLength(9)
+    await traveler.call(`/api/app/devices/${first?.deviceId}`, undefined, 'DELETE')
+    expect((await add(traveler)).status).toBe(200)
     expect((await add(await newTraveler(service))).status).toBe(200)
-  })
-
-  test('let a new tracker replace a removed one, and limit how many removed trackers are stored', async () => {
-    const traveler = await newTraveler(service)
-    for (let device = 0; device < 10; device += 1) await newDevice(traveler)
-    for (let turn = 0; turn < 14; turn += 1) {
-      const live = (await listed(traveler)).find(({ revokedAt }) => revokedAt === null)
-      expect((await traveler.call(`/api/app/devices/${live?.deviceId}`, undefined, 'DELETE')).status).toBe(
-        200,
-      )
-      service.clock.increment(1_000)
-      expect((await add(traveler)).status).toBe(200)
-    }
-    const all = await listed(traveler)
-    expect(all.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(10)
-    expect(all.length).toBeLessThanOrEqual(21)
-  })
-})
-
-describe("time of a tracker's last position", () => {
-  test('changes with each position, even without a trip, but not with other requests', async () => {
-    const traveler = await newTraveler(service)
-    const device = await newDevice(traveler)
-    const other = { _type: 'lwt', tst: 1 }
-    const read = async () => {
-      const { body } = await traveler.call('/api/app/devices')
-      const [seen] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
-      return { at: body.at, used: seen?.lastUsedAt, located: seen?.lastPositionAt }
-    }
-    const now = () => inTime(service, 0)
-    expect(await read()).toEqual({ at: now(), used: null, located: null })
-
-    expect((await ownTracks(device, other)).status).toBe(200)
-    const called = now()
-    expect(await read()).toEqual({ at: called, used: called, located: null })
-    await osmAnd(device, 'lat=95&lon=0')
-    expect(await read()).toMatchObject({ located: null })
-
-    await report(device)
-    expect(await read()).toEqual({ at: called, used: called, located: called })
-    service.clock.increment(10 * MINUTE_MS)
-    await ownTracks(device, other)
-    expect(await read()).toEqual({ at: now(), used: now(), located: called })
-
-    await startedTrip(traveler)
-    await report(device)
-    expect(await read()).toEqual({ at: now(), used: now(), located: now() })
   })
 })
 
@@ -296,30 +245,8 @@ describe('trackers after a password change', () => {
     await elsewhere.checkIn(tripId)
     service.clock.increment(25 * HOUR_MS)
     expect(await report(kept)).toBe(401)
-  })
-
-  test('stop a day after the trip ends, even if the password is changed again', async () => {
-    const traveler = await newTraveler(service)
-    const device = await newDevice(traveler)
-    const tripId = await startedTrip(traveler)
-    const first = { ...traveler, ...(await signIn(service, traveler.phone)) }
-    await change(first)
-    await first.checkIn(tripId)
-    const endedAt = inTime(service, 24 * HOUR_MS)
-    // Runs the token cleanup a minute before it is allowed to delete this token.
-    service.clock.increment(24 * HOUR_MS - MINUTE_MS)
-    await service.scheduler.settled()
-    service.clock.increment(2 * MINUTE_MS)
-    await startedTrip(first)
-    expect(await report(device)).toBe(401)
-    const second = await signIn(service, traveler.phone, newPassword)
-    const listed = (await second.call('/api/app/devices')).body.devices as { revokedAt: string | null }[]
-    expect(listed.map(({ revokedAt }) => revokedAt)).toEqual([endedAt])
-    expect((await change(second, newPassword, 'yet another brown horse')).status).toBe(200)
-    expect(await report(device)).toBe(401)
-    const told = (await toldTo(service, traveler.phone)).at(-1)?.body
-    expect(told).toContain('Your password was changed')
-    expect(told).not.toContain('These trackers keep going')
+    await startedTrip({ ...traveler, ...elsewhere })
+    expect(await report(kept)).toBe(401)
   })
 
   test('are revoked immediately if no trip is running, or once the traveler signs out all other sessions', async () => {

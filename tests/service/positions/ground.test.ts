@@ -43,15 +43,6 @@ describe('offline base map', () => {
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
   })
 
-  test('has tiles that overlap their neighbors by at most a twentieth of their width', async () => {
-    const { ground } = await tile(jordanLake)
-    const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
-    const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]
-    const longitudes = numbers.filter((number) => number < 0)
-    expect(Math.min(...longitudes)).toBeGreaterThanOrEqual(west - 0.00001)
-    expect(Math.max(...longitudes)).toBeLessThanOrEqual(east + 0.00001)
-  })
-
   test('has an empty tile for the open sea', async () => {
     expect((await tile('8/90/105')).ground?.features).toEqual([])
   })

@@ -7,32 +7,41 @@ import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 const service = await serviceOfFile()
 
 const ana = '919 555 0142'
-const file = (code: string, format: string, cookie = '') =>
-  fetch(`${service.url}/rescuepanel/${code}/track.${format}`, { headers: { cookie }, redirect: 'manual' })
+async function file(code: string, format: string, headers: Record<string, string>) {
+  const path = `/rescuepanel/${code}/track.${format}`
+  const answer = await fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
 
 describe('trip as a map file', () => {
-  test.each([
-    ['gpx', 'application/gpx+xml'],
-    ['kml', 'application/vnd.google-earth.kml+xml'],
-    ['geojson', 'application/geo+json'],
-  ] as const)('is available as %s to contacts with a grant', async (format, type) => {
+  test('is available to contacts with a grant in each format, with an ETag that only a new position changes', async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, ana)
-    const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
-    await putFixes(service, { tripId, latitude: 34.71, longitude: -76.67, fixedAt })
-    await service.advance(1_000)
-    const answer = await file(code, format, cookie)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain(type)
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      new RegExp(`^attachment; filename="robin-[\\w-]+-sailing-\\d{4}-\\d\\d-\\d\\dt\\d{4}z\\.${format}"$`),
-    )
-    const read = readMapFile(format, await answer.text())
-    const iso = new Date(fixedAt).toISOString()
-    const last = read.find(({ name }) => name?.endsWith('last known position'))
-    expect(last?.coordinates).toEqual(format === 'gpx' ? [-76.67, 34.71, fixedAt / 1_000] : [-76.67, 34.71])
-    expect(last?.description).toContain(iso)
+    for (const [format, type] of [
+      ['gpx', 'application/gpx+xml'],
+      ['kml', 'application/vnd.google-earth.kml+xml'],
+      ['geojson', 'application/geo+json'],
+    ] as const) {
+      const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
+      await putFixes(service, { tripId, latitude: 34.71, longitude: -76.67, fixedAt })
+      await service.advance(1_000)
+      const { status, headers, text } = await file(code, format, { cookie })
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toContain(type)
+      expect(headers.get('cache-control')).toBe('private, no-cache')
+      expect(headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="robin-[\\w-]+-sailing-\\d{4}-\\d\\d-\\d\\dt\\d{4}z\\.${format}"$`),
+      )
+      const last = readMapFile(format, text).find(({ name }) => name?.endsWith('last known position'))
+      expect(last?.coordinates).toEqual(format === 'gpx' ? [-76.67, 34.71, fixedAt / 1_000] : [-76.67, 34.71])
+      expect(last?.description).toContain(new Date(fixedAt).toISOString())
+
+      const known = { cookie, 'if-none-match': headers.get('etag') ?? '' }
+      expect(await file(code, format, known)).toMatchObject({ status: 304, text: '' })
+      await putFixes(service, { tripId, latitude: 34.72, longitude: -76.67, fixedAt: fixedAt + 1_000 })
+      await service.advance(2_000)
+      expect((await file(code, format, known)).status).toBe(200)
+    }
   })
 
   test('redirects to the panel without a grant for the trip, whether or not the emergency is over', async () => {
@@ -40,11 +49,11 @@ describe('trip as a map file', () => {
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)
     for (const shown of ['', cookie, `grant_${tripId}=forged`]) {
-      const answer = await file(code, 'gpx', shown)
+      const answer = await file(code, 'gpx', { cookie: shown })
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rescuepanel/${code}`])
-      expect(await answer.text()).toBe('')
+      expect(answer.text).toBe('')
     }
     const over = await openEmergency(service, { endedAt: service.clock.now() - 25 * 3_600_000 })
-    expect((await file(over.code, 'kml', cookie)).status).toBe(303)
+    expect((await file(over.code, 'kml', { cookie })).status).toBe(303)
   })
 })

@@ -19,19 +19,13 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
 
 describe('description of where a position is', () => {
   test.each([
-    ['Jordan Lake', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
     ['a parish', 29.95, -90.07, 'Orleans Parish, Louisiana', 'America/Chicago'],
     ['a borough of Alaska', 63.07, -151, 'Denali Borough, Alaska', 'America/Anchorage'],
-    ['Alaska outside every borough', 65.5, -155, 'Yukon-Koyukuk Census Area, Alaska', 'America/Anchorage'],
-    ['an Alaskan city and borough', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
     ['an Alaskan municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
     ['a consolidated city', 39.16, -119.77, 'Carson City, Nevada', 'America/Los_Angeles'],
-    ['a Pacific island', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
     ['Guam', 13.45, 144.75, 'Guam', 'Pacific/Guam'],
-    ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
     ['a country with a different English name', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
-    ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
   ])('names the area and the time zone: %s', async (_name, latitude, longitude, area, timeZone) => {
     const place = await placeAt(latitude, longitude)
     expect([place.words[0], place.timeZone]).toEqual([area, timeZone])
@@ -41,7 +35,6 @@ describe('description of where a position is', () => {
     ['another state', 38.63, -90.2, 'near the border with St. Clair County, Illinois'],
     ['another county', 35.7326, -78.9645, 'near the border with Wake County'],
     ['another country', 31.757, -106.48, 'near the border with Mexico'],
-    ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
   ])('names the area across a nearby border: %s', async (_name, latitude, longitude, words) => {
     const place = await placeAt(latitude, longitude)
     expect(place.words).toContain(words)
@@ -55,12 +48,8 @@ describe('description of where a position is', () => {
 
   test.each([
     ['the open sea', 35.2, -75.3, 'off Dare County, North Carolina', 'on the water', 'sea'],
-    ['a bay', 38, -76.2, "off St. Mary's County, Maryland", 'on the water', 'sea'],
     ['Lake Michigan', 43.5, -87, 'off Oceana County, Michigan', 'on Lake Michigan', 'lake'],
-    ['Lake Huron', 44.6, -82.9, ' off ', 'on Lake Huron', 'lake'],
-    ['Lake Superior', 47.2, -87.2, ' off ', 'on Lake Superior', 'lake'],
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
-    ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
     ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
   ])('names the Coast Guard in US waters: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known

@@ -5,11 +5,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-
 import { migrateServer } from '../../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { keepPartitions } from '../../../src/service/trips/positions/position-partitions.ts'
-import { bothDatabases } from '../../support/databases/both-databases.ts'
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
-import { wholeWork } from '../../support/databases/whole-work.ts'
-import type { TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
@@ -22,10 +20,10 @@ const partitionOf = (at: number) =>
 /** Long enough to get past the first partition, which holds all earlier positions in a new database. */
 const LATER_MS = 4 * DAY_MS
 
-describe.each(bothDatabases)('partitions of the positions table, with %s', (name, start) => {
+describe('partitions of the positions table', () => {
   let service: TestService
   beforeAll(async () => {
-    service = await start({ DEMO: 'off' })
+    service = await startTestService({ env: { DEMO: 'off' } })
     await service.leap(LATER_MS)
     // Stops at noon, because positions of one test that lie on both sides of midnight have two partitions.
     await service.leap(2 * DAY_MS - ((service.clock.now() + DAY_MS / 2) % DAY_MS))
@@ -89,9 +87,6 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (name
     expect(await placesOf(held.tripId)).toEqual([])
   })
 
-  // Skips the tests below on the other database, because both run the same SQL.
-  if (name !== 'PostgreSQL') return
-
   test("aren't dropped while more positions are still needed than can be moved quickly", async () => {
     const { tripId, checkIn } = await walker(5)
     const other = await walker(1)
@@ -104,25 +99,6 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (name
     await keepPartitions(service.database.db, later, bounds)
     expect(await placesOf(tripId)).toEqual([])
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
-  })
-
-  test("aren't changed when an account is deleted after a check-in, regardless of the length of the track", async () => {
-    const workOf = await wholeWork(service)
-    const deleted = async (many: number) => {
-      const { traveler, tripId, checkIn } = await walker(many)
-      await checkIn()
-      const { rows } = await workOf(async () => {
-        const { status } = await traveler.call('/api/app/account/deletion', {
-          password: travelerSecrets.password,
-        })
-        expect(status).toBe(200)
-      }, MINUTE_MS)
-      expect(await placesOf(tripId)).not.toEqual([])
-      return rows
-    }
-    const short = await deleted(1)
-    expect(short.deleted).toBeGreaterThan(0)
-    expect(await deleted(50)).toEqual(short)
   })
 
   test('are not created for a day whose positions are already in the default partition', async () => {

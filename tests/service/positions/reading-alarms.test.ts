@@ -5,7 +5,6 @@ import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
-  newDevice,
   newTraveler,
   startedTrip,
   type TestTraveler,
@@ -60,25 +59,6 @@ describe('sensor-reading alerts set at the start of a trip', () => {
     expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
   })
 
-  test('restart the grace period if an outage delayed the check-in question', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
-    await pass(60 * MINUTE_MS)
-    await staysFor(traveler, tripId, 46)
-    expect((await askedOf(traveler)).map(({ state }) => state)).toEqual(['waiting'])
-    await pass(16 * MINUTE_MS)
-    // Drops duplicates, because a message may be delivered twice.
-    const kindsOut = async () => {
-      const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
-      return [...new Set(sent.map(({ kind }) => kind))]
-    }
-    expect(await kindsOut()).toEqual(['are-you-well'])
-    await pass(14 * MINUTE_MS)
-    expect(await kindsOut()).toEqual(['are-you-well'])
-    await pass(MINUTE_MS)
-    expect(await kindsOut()).toEqual(['are-you-well', 'alert'])
-  })
-
   test('work for a phone that sends a position every second', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
@@ -95,35 +75,6 @@ describe('sensor-reading alerts set at the start of a trip', () => {
       })
     }
     expect(await askedOf(traveler)).toHaveLength(1)
-  })
-
-  test('ask the traveler about a sudden change in air pressure, as reported by an iPhone', async () => {
-    const traveler = await newTraveler(service)
-    await startedTrip(traveler, { alerts: { pressureChange: 20 } })
-    const { deviceId, token } = await newDevice(traveler)
-    const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
-    const send = (p: number) =>
-      fetch(new URL('/api/owntracks', service.url), {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          _type: 'location',
-          lat: 34.7,
-          lon: -76.66,
-          p,
-          acc: 8,
-          tst: service.clock.now() / 1_000,
-        }),
-      })
-    for (const p of [101.2, 101.3, 97.9]) {
-      await send(p)
-      await pass(MINUTE_MS)
-    }
-    expect(await askedOf(traveler)).toEqual([])
-    await send(97.8)
-    expect((await askedOf(traveler)).map(({ body }) => body)).toEqual([
-      expect.stringContaining('The air pressure around you changed by over 20 hPa.') as string,
-    ])
   })
 })
 

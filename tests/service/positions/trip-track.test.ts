@@ -59,14 +59,3 @@ test('only the signed-in traveler can read their track', async () => {
   expect((await trackOf(other, tripId)).status).toBe(404)
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
-
-test("a traveler's track can't be read after the trip has ended, even if the phone keeps sending positions", async () => {
-  const traveler = await newTraveler(service, [ana])
-  const tripId = await startedTrip(traveler)
-  await send(traveler, tripId, 34.7)
-  await traveler.checkIn(tripId)
-  await traveler.sendFix(tripId)
-  expect((await trackOf(traveler, tripId)).status).toBe(404)
-  await service.passHours(1)
-  expect((await trackOf(traveler, tripId)).status).toBe(404)
-})
