@@ -70,23 +70,6 @@ test('an excluded contact sees the same after account deletion, no matter which 
   })
 })
 
-test('an unresolved trip lapses 14 days after its alert, and looks the same on the phone and to an excluded contact after either PIN', async () => {
-  const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
-    await changePlan({ traveler, tripId, entered })
-    await pass(3)
-    await pass(14 * 24 - 4)
-    const before = await traveler.trip()
-    await pass(3)
-    const answers = [await traveler.trip(), (await traveler.call('/api/app/trips')).body]
-    const sent = (await traveler.sendFix(tripId)).status
-    await service.advance(10_000)
-    const { status, body } = await (await contactOn(service, tripId, hal)).panel()
-    expect(status).toBe(200)
-    return [before?.state, ...answers, sent, status, body, textsTo(traveler.phone), textsTo(hal)]
-  })
-  expect(seen).toContain('"outcome":"lapsed"')
-})
-
 test('an excluded contact sees no position from after a lapse, even if the plan was changed late with either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await traveler.sendFix(tripId, { latitude: 34.5 })

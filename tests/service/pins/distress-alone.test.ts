@@ -57,7 +57,6 @@ describe('distress PIN without a running trip', () => {
   test.each<PinUse>([
     'for a check-in',
     'for a website check-in',
-    'for an extension',
     'for a contacts change',
     'for a PIN change',
   ])(
@@ -139,12 +138,7 @@ describe("distress PIN after every contact who isn't excluded has left", () => {
     return who
   }
 
-  test.each<PinUse>([
-    'for a check-in',
-    'for a website check-in',
-    'for an extension beyond the limit',
-    'for a contacts change',
-  ])(
+  test.each<PinUse>(['for a check-in', 'for a contacts change'])(
     "alerts the account's contacts if entered %s, with the same response and SQL statements as the safety PIN",
     async (use) => {
       const safe = await abandoned()

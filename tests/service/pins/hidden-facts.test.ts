@@ -51,10 +51,6 @@ const extended = async (world: World, entered: string) => {
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ['a contact is excluded from distress alerts', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [
-    'the first contact, and not the second, is excluded from distress alerts',
-    (isSo) => setOut([isSo ? leftOut(ana) : ana, isSo ? dan : leftOut(dan)]),
-  ],
-  [
     'the distress PIN was entered',
     async (isSo) => extended(await setOut([ana, dan]), isSo ? distressPin : pin),
   ],

@@ -138,38 +138,20 @@ describe('PIN guesses', () => {
 })
 
 describe('wrong passwords from strangers', () => {
-  const strangers: [string, (turn: number) => string, string][] = [
-    ['in the same /40', (turn) => `2001:db8:${turn % 4}:${turn}::1`, '2001:db8:9:9::1'],
-    ['behind the same IP address', () => '192.0.2.1', '192.0.2.1'],
-  ]
-  test.each(strangers)("don't lock a traveler out: strangers %s", async (_name, addressOf, own) => {
+  test("don't lock out a traveler behind the same IP address", async () => {
+    const shared = '192.0.2.1'
     const others = Array.from({ length: 40 }, (_, turn) => `+1212555${1_000 + turn}`)
     const [one, other] = [await newTraveler(service), await newTraveler(service)]
     const tripIds = [await startedTrip(one), await startedTrip(other)] as const
-    for (const [turn, phone] of others.entries())
-      await checkIn(one, { phone, password: 'not the password' }, addressOf(turn))
+    for (const phone of others) await checkIn(one, { phone, password: 'not the password' }, shared)
     for (let turn = 0; turn < 15; turn += 1) {
-      await checkIn(one, { password: 'not the password' }, addressOf(turn))
+      await checkIn(one, { password: 'not the password' }, shared)
       await call(service.url, '/api/app/session', {
         json: { phoneNumber: other.phone, password: 'not the password' },
-        headers: from(addressOf(turn)),
+        headers: from(shared),
       })
     }
-    expect(await checkIn(one, {}, own)).toBe(200)
-    expect(await inApp(other.headers, tripIds[1], pin, own)).toBe(200)
-  })
-
-  test("don't block other users of the strangers' network", async () => {
-    const traveler = await newTraveler(service)
-    const signIn = async (phoneNumber: string, typed: string, address: string) =>
-      (
-        await call(service.url, '/api/app/session', {
-          json: { phoneNumber, password: typed },
-          headers: from(address),
-        })
-      ).status
-    for (let turn = 0; turn < 30; turn += 1)
-      await signIn(traveler.phone, 'not the password', `2001:db8:${turn % 4}:${turn}::1`)
-    expect(await signIn(traveler.phone, password, '2001:db8:1:99::1')).toBe(200)
+    expect(await checkIn(one, {}, shared)).toBe(200)
+    expect(await inApp(other.headers, tripIds[1], pin, shared)).toBe(200)
   })
 })

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGuessable } from '../../../src/domain/primitives/safety-pin.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
@@ -64,19 +62,10 @@ describe('PINs of an account', () => {
 
   test('differ in at least two digits', async () => {
     const traveler = await newTraveler(service)
-    const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
-    await fc.assert(
-      fc.asyncProperty(digits, fc.nat(3), fc.stringMatching(/^\d$/), async (one, at, digit) => {
-        await service.database.db.delete(throttle)
-        const near = `${one.slice(0, at)}${digit}${one.slice(at + 1)}`
-        fc.pre(!isGuessable(near))
-        expect(await setPins(traveler, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
-          status: 422,
-          body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
-        })
-      }),
-      { numRuns: 20 },
-    )
+    expect(await setPins(traveler, { currentPin: pin, pin: '1374', distressPin: '1379' })).toMatchObject({
+      status: 422,
+      body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
+    })
     expect((await setPins(traveler, { currentPin: pin, pin: '1374', distressPin: '1347' })).status).toBe(200)
     expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
   })

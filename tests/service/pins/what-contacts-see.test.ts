@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { standInSite } from '../../support/pages/stand-in-site.ts'
 import { call, verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
@@ -7,7 +6,6 @@ import { contactOn } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   codeIn,
-  codeSentTo,
   newTraveler,
   startedTrip,
   type TestTraveler,
@@ -65,8 +63,7 @@ async function alerted(
   await traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
-  await service.advance(3 * HOUR_MS)
-  await service.scheduler.settled()
+  await service.passHours(3)
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
   return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
@@ -126,8 +123,7 @@ describe("contact's view after a check-in", () => {
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
     const second = await startedTrip(first.traveler)
-    await service.advance(3 * HOUR_MS)
-    await service.scheduler.settled()
+    await service.passHours(3)
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const later = await verify(service.url, codeIn(alert?.body ?? ''), ana)
     const { body } = await call(service.url, `/api/user-info/${later.userId}`, {
@@ -150,24 +146,11 @@ describe("contact's view of a trip that may not have ended safely", () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test('still shows the trip data after the contacts resolved the emergency [§2.30]', async () => {
-    const { tripId, code } = await alerted()
-    for (const phoneNumber of [ana, '919 555 0143']) {
-      const theirs = await codeSentTo(service, tripId, phoneNumber)
-      const { cookie } = await verify(service.url, theirs, phoneNumber)
-      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
-    }
-    const trip = await tripSeen(code)
-    expect(trip).toMatchObject({ isSafe: false, endedAt: expect.any(String) as string, location: place })
-    expect(trip.locations).toHaveLength(1)
-  })
-
   test("doesn't describe a trip as safe during a distress alert of an earlier trip", async () => {
     const first = await alerted()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
-    await service.advance(3 * HOUR_MS)
-    await service.scheduler.settled()
+    await service.passHours(3)
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
     await checkIn(first.traveler, second, pin)
