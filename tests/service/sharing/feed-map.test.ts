@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 import { shownBounds } from '../../../src/service/trips/positions/shown-track.ts'
-import { bothDatabases } from '../../support/databases/both-databases.ts'
-import type { TestService } from '../../support/services/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
@@ -20,13 +19,13 @@ const server = createServer((request, reply) => {
   reply.writeHead(answer, headers).end()
 })
 
-describe.each(bothDatabases)("search team's map server, with %s", (name, start) => {
+describe("search team's map server", () => {
   let service: TestService
   beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const { port } = server.address() as AddressInfo
     const template = `http://127.0.0.1:${port}/?id={trip}&lat={lat}&lon={lon}&timestamp={unix}&hdop={accuracy}`
-    service = await start({ DEMO: 'off', FEED_URL: template })
+    service = await startTestService({ env: { DEMO: 'off', FEED_URL: template } })
   })
   afterAll(async () => {
     await service.stop()
@@ -66,9 +65,6 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
       ['34.710000', ''],
     ])
   })
-
-  // Skips the tests below on the other database, because both run the same SQL.
-  if (name !== 'PostgreSQL') return
 
   test('receives the newest position first, even while earlier positions are being sent', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()

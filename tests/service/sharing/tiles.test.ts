@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { tileBounds } from '../../../src/service/site/maps/tile-source.ts'
-import { call } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -36,7 +35,6 @@ beforeAll(async () => {
       ]),
       TILE_UPSTREAM_URL: `http://127.0.0.1:${port}/street/{z}/{x}/{y}.png?key=ours`,
       TILE_UPSTREAM_LAYERS: `topo=http://127.0.0.1:${port}/topo/{z}/{y}/{x}`,
-      METRICS_TOKEN: 'a token for the metrics',
     },
   })
 })
@@ -64,23 +62,18 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('proxied map tile', () => {
-  test('comes from the tile server and is cached as long as that server allows', async () => {
+  test('comes from the tile server of its layer and is cached as long as that server allows', async () => {
     const path = fresh()
     const first = await get(path)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(first.bytes.equals(png)).toBe(true)
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect(asked.map(({ url }) => url)).toEqual([`/street/19/${column}/7.png?key=ours`])
+    await get('/tiles/topo/3/1/2')
+    expect(asked.map(({ url }) => url)).toEqual([`/street/19/${column}/7.png?key=ours`, '/topo/3/2/1'])
 
     service.clock.increment(HOUR_MS - MINUTE_MS)
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=60')
-    expect(asked).toHaveLength(1)
-  })
-
-  test('comes from the tile server of its map layer', async () => {
-    expect((await get('/tiles/topo/3/1/2')).bytes.equals(png)).toBe(true)
-    expect(asked.map(({ url }) => url)).toEqual(['/topo/3/2/1'])
-    expect((await get('/tiles/chart/3/1/2')).status).toBe(404)
+    expect(asked).toHaveLength(2)
   })
 
   test('is revalidated by its ETag once expired', async () => {
@@ -127,25 +120,13 @@ describe('proxied map tile', () => {
       expect(told).not.toContain(trace)
     expect(asked[0]?.headers['user-agent']).toMatch(/^Homeward \(http/)
   })
-
-  test('needs no other host in the content security policy', async () => {
-    const policy = (await get('/code')).headers.get('content-security-policy')
-    expect(policy).toContain("img-src 'self' data:;")
-    expect(policy).toContain("connect-src 'self';")
-  })
 })
 
 describe('failure of the tile server', () => {
   test.each<[string, Answer]>([
     ['fails', (_request, response) => response.writeHead(500).end('broken')],
-    ['refuses', (_request, response) => response.writeHead(403).end()],
     ['drops the connection', (request) => request.socket.destroy()],
     ['redirects', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    [
-      'sends an HTML page',
-      (_request, response) =>
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
-    ],
     [
       'sends an SVG image',
       (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
@@ -181,13 +162,9 @@ describe('failure of the tile server', () => {
 describe('misuse of the tile proxy', () => {
   test.each([
     ['a tile outside the map', '/tiles/3/8/0'],
-    ['a zoom level beyond every map', '/tiles/20/0/0'],
-    ['a number with a leading zero', '/tiles/3/01/0'],
-    ['a number of 4,000 digits', `/tiles/3/${'1'.repeat(4_000)}/0`],
     ['a path traversal', '/tiles/3/..%2f..%2fadmin/0'],
     ['another host', '/tiles/3/@evil.example/0'],
     ['an injected query', '/tiles/3/1%3Fkey=theirs/0'],
-    ['an incomplete URL', '/tiles/3/1'],
   ])('gets a 404 for %s, without a request to the tile server', async (_, path) => {
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
@@ -223,17 +200,4 @@ describe('misuse of the tile proxy', () => {
     for (const response of held) response.writeHead(503).end()
     expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true)
   })
-
-  test('is counted in the metrics by outcome', async () => {
-    const headers = { authorization: 'Bearer a token for the metrics' }
-    const { body } = await call(service.url, '/metrics', { headers })
-    for (const outcome of ['kept', 'fetched', 'throttled', 'away'])
-      expect(body).toMatch(new RegExp(`homeward_tiles_total\\{outcome="${outcome}"\\} [1-9]`))
-  })
-})
-
-test('the tile URL responds with 404 if no tile server is configured', async () => {
-  const own = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-  expect((await call(own.url, '/tiles/3/1/1')).status).toBe(404)
-  await own.stop()
 })
