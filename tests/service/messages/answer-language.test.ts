@@ -38,26 +38,6 @@ describe('language of an error response', () => {
       ],
     })
   })
-
-  test('is also used for the names of countries that can get texts', async () => {
-    const json = { phoneNumber: '+14165550123' }
-    const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
-    expect(body).toMatchObject({
-      error: 'No enviamos mensajes de texto a números de este país.',
-      fields: [
-        {
-          path: 'phoneNumber',
-          reason: 'debe ser de un país al que enviamos mensajes: Estados Unidos',
-        },
-      ],
-    })
-  })
-
-  test("is the browser's preferred language even if the body is too large to read", async () => {
-    const json = { text: 'x'.repeat(20_000) }
-    const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
-    expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
-  })
 })
 
 describe('language of a response to a contact', () => {

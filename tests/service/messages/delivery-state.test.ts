@@ -143,19 +143,6 @@ describe('contact who stopped texts and calls', () => {
   })
 })
 
-describe('status “Your contacts were told”', () => {
-  test('appears only after a text is delivered; until then, the delivery is shown as unknown', async () => {
-    const [ana, ben] = people()
-    const { traveler, tripId } = await alerted([ana, ben])
-    expect(await status(traveler)).toMatch(NOT_KNOWN)
-    await reports(ana, 'undelivered')
-    expect(await status(traveler)).toMatch(NOT_KNOWN)
-    await reports(ben, 'delivered')
-    expect(await status(traveler)).toMatch(TOLD)
-    await traveler.checkIn(tripId)
-  })
-})
-
 const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 

@@ -7,12 +7,10 @@ import { CLAIM_MS } from '../../../src/service/messages/outbox/delivery-attempts
 import { outboxOnDatabase } from '../../../src/service/messages/outbox/outbox-on-database.ts'
 import { PROOF_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
-import { twilioPaths } from '../../../src/service/messages/providers/twilio-webhook.ts'
 import { tripContacts } from '../../../src/service/platform/database/schema/schema.ts'
 import { messages, optOuts, smsMonths } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { ALERT_AFTER_MS, setOut } from '../../support/databases/many-trips.ts'
 import { account } from '../../support/providers/twilio-stand-in.ts'
-import { startTestService } from '../../support/services/service.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { storedMessages } from '../../support/travelers/traveler.ts'
 
@@ -70,14 +68,14 @@ describe('queued message', () => {
     expect(provider.texts).toHaveLength(1)
   })
 
-  test('is withdrawn if it contains a code that has expired', async () => {
-    await write(sms('phone-proof'))
+  test('is withdrawn if its code or the status in it is outdated', async () => {
+    await write(sms('phone-proof'), sms('text-status'))
     provider.textResponses.push(...Array(50).fill({ kind: 'refuses', status: 503, code: 20_503 }))
     await service.advance(PROOF_LIFE_MS - MINUTE_MS)
-    expect(await states()).toEqual(['waiting twilio 20503'])
+    expect(await states()).toEqual(Array(2).fill('waiting twilio 20503'))
     // Later than the next attempt, whose time is random.
     await service.advance(HOUR_MS)
-    expect(await states()).toEqual(['withdrawn'])
+    expect(await states()).toEqual(['withdrawn', 'withdrawn'])
     provider.textResponses.length = 0
     expect(provider.texts).toEqual([])
   })
@@ -158,29 +156,17 @@ describe("texts to the service's number", () => {
     return (await states()).at(-1)
   }
 
-  test.each(['STOP', 'unsubscribe'])(
-    'stop messages with %s and resume them with START [§9.13]',
-    async (word) => {
-      const stop = id(`${word.length}a`)
-      expect(await say(word, stop)).toEqual({
-        status: 200,
-        text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
-      })
-      expect(await sent('withheld')).toBe('failed optedOut')
-      await say('START', id(`${word.length}b`))
-      expect(await sent('heard')).toBe('sent')
-      await say(word, stop)
-      expect(await sent('heard again')).toBe('sent')
-      expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
-    },
-  )
-
-  test('get a 404 if no provider is configured', async () => {
-    const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    for (const absent of [twilioPaths.texts, twilioPaths.incomingCalls]) {
-      const body = new URLSearchParams({ From: ana })
-      expect((await fetch(`${plain.url}${absent}`, { method: 'POST', body })).status).toBe(404)
-    }
-    await plain.stop()
+  test('stop messages with STOP and resume them with START [§9.13]', async () => {
+    const stop = id('a')
+    expect(await say('STOP', stop)).toEqual({
+      status: 200,
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+    })
+    expect(await sent('withheld')).toBe('failed optedOut')
+    await say('START', id('b'))
+    expect(await sent('heard')).toBe('sent')
+    await say('STOP', stop)
+    expect(await sent('heard again')).toBe('sent')
+    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
   })
 })

@@ -81,12 +81,4 @@ describe('bounced email', () => {
     expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
-
-  test("gets a 404 response if bounces aren't configured", async () => {
-    const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
-      404,
-    )
-    await plain.stop()
-  })
 })

@@ -64,17 +64,6 @@ describe('npm run send-test', () => {
     expect(worked).toBe(false)
   })
 
-  test('calls the number on request, without asking for a key press', async () => {
-    const { lines, worked } = await sendTest(settingsOf(production()), '+19195550142', () => {}, {
-      calls: true,
-    })
-    expect(lines).toContain('Call to +19195550142: accepted by the provider; check that it arrives')
-    expect(worked).toBe(true)
-    const [called] = twilio.calls
-    expect(called).toMatchObject({ to: '+19195550142', from: account.from, url: '' })
-    expect(called?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
-  })
-
   test('tests both providers if two are configured', async () => {
     const telnyx = await telnyxStandIn(Date.now)
     const both = settingsOf({ ...production(), ...telnyxSettingsFor(telnyx) })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
-import { STATUS_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { account } from '../../support/providers/twilio-stand-in.ts'
@@ -42,34 +41,6 @@ const kindsAbout = async (tripId: string) => [
 ]
 
 describe('traveler without a data connection', () => {
-  test('gets a delayed refusal after an outage, but no outdated status', async () => {
-    const traveler = await newTraveler(service)
-    await startedTrip(traveler, { time: '3 hour' })
-    const { textResponses } = running.provider
-    textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
-    for (const text of ['STATUS', 'BACK 0000']) await running.say(traveler.phone, text)
-    await service.advance(STATUS_LIFE_MS)
-    textResponses.length = 0
-    await service.advance(HOUR_MS)
-    expect(running.textsTo(traveler.phone).map(({ body }) => body)).toEqual([
-      expect.stringContaining("That's not your PIN.") as string,
-    ])
-    await traveler.checkIn((await tripOf(traveler))?.tripId ?? '')
-  })
-
-  test.each(['7391', '6240'])(
-    'alerts the contacts with a PIN that was set by entering the distress PIN (%s)',
-    async (entered) => {
-      const traveler = await newTraveler(service)
-      const forced = { password, currentPin: distressPin, pin: '7391', distressPin: '6240' }
-      expect((await traveler.call('/api/app/pins', forced, 'PUT')).status).toBe(200)
-      const tripId = await startedTrip(traveler)
-      await says(traveler, `back ${entered}`)
-      expect(await tripOf(traveler)).toBeNull()
-      expect(await kindsAbout(tripId)).toContain('distress')
-    },
-  )
-
   test("starts a trip by text and gets a reply with the trip's duration and the next commands", async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
@@ -99,25 +70,6 @@ describe('traveler without a data connection', () => {
     }
     expect(await says(traveler, 'Same as last time')).toEqual([expect.stringContaining('be back in 3 h')])
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
-  })
-
-  test('must text a time zone along with a time of day', async () => {
-    const traveler = await newTraveler(service)
-    const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
-    const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
-    const half = in3Hours.getUTCHours() < 12 ? 'AM' : 'PM'
-    const twelve = clock.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
-    expect(await says(traveler, `date until ${twelve} ${half}`)).toEqual([
-      expect.stringContaining('Which time zone? Nothing changed.'),
-    ])
-    expect(await tripOf(traveler)).toBeNull()
-    expect(await says(traveler, `date until ${twelve} ${half} UTC`)).toEqual([
-      expect.stringContaining('be back by'),
-    ])
-    const trip = await tripOf(traveler)
-    expect(trip).toMatchObject({ activity: 'blind date' })
-    const late = Date.parse(trip?.dueAt ?? '') - in3Hours.setUTCSeconds(0, 0)
-    expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
   })
 
   test('learns from the reply which contacts are unreachable, or that no trip started', async () => {
@@ -219,32 +171,6 @@ describe('traveler without a data connection', () => {
     expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
   })
 
-  test.each([
-    ['en', ['Going home', 'Will be back'], /^Homeward: Are you back\? Nothing changed\. .*send BACK/],
-    ['es', ['A casa', 'Estoy por terminar'], /^Homeward: ¿Ya volvio\? Nada cambio\. .*envie REGRESE/],
-  ])(
-    'stays on the trip after texting about a future return with either PIN (%s)',
-    async (language, texts, reply) => {
-      for (const text of texts) {
-        const shown = []
-        for (const one of [pin, distressPin]) {
-          const traveler = await newTraveler(service)
-          Object.assign(traveler.headers, { 'accept-language': language })
-          const tripId = await startedTrip(traveler)
-          expect(await says(traveler, `${text} ${one}`)).toEqual([expect.stringMatching(reply)])
-          const { tripId: running, dueAt } = (await tripOf(traveler)) ?? {}
-          expect(running).toBe(tripId)
-          shown.push({
-            left: Date.parse(dueAt ?? '') - service.clock.now(),
-            status: await says(traveler, 'status'),
-          })
-          expect((await kindsAbout(tripId)).includes('distress')).toBe(one === distressPin)
-        }
-        expect(shown[0]).toEqual(shown[1])
-      }
-    },
-  )
-
   test('calls for help by texting SOS, with or without a trip, and cancels with the PIN', async () => {
     const traveler = await newTraveler(service)
     const [question, answer] = await says(traveler, 'sos fell on the trail')
@@ -314,11 +240,7 @@ describe("texts from the traveler's number", () => {
     ['back', (one: string) => `back ${one}`],
     ['the answer to an SOS', (one: string) => `ok ${one}`],
     ['an unclear text', (one: string) => `home at 9, all is fine ${one}`],
-    ['the PIN twice', (one: string) => `back ${one} ${one}`],
     ['another four-digit number', (one: string) => `back ${one} 2026`],
-    ['a future return', (one: string) => `Going home ${one}`],
-    ['a future return, in Spanish', (one: string) => `A casa ${one}`],
-    ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
     ['an SOS with a spaced PIN', (one: string) => `SOS ${one.slice(0, 2)} ${one.slice(2)}`],
   ])(
     'get the same reply with either PIN, but only the distress PIN alerts the contacts: %s',
@@ -352,20 +274,6 @@ describe("texts from the traveler's number", () => {
       const answers = [await says(traveler, `back ${entered}`)]
       for (const text of [`back ${entered}`, 'status']) answers.push(await says({ phone: phoneNumber }, text))
       return answers
-    },
-    'the SMS provider fails': async (traveler, entered) => {
-      const { textResponses } = running.provider
-      textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
-      for (const text of [`more 1h ${entered}`, 'status', `back ${entered}`, 'status'])
-        await running.say(traveler.phone, text)
-      await service.advance(MINUTE_MS)
-      textResponses.length = 0
-      await service.advance(HOUR_MS)
-      // Sorts the texts, because random retry delays change their order.
-      return running
-        .textsTo(traveler.phone)
-        .map(({ body }) => body)
-        .sort()
     },
   }
   test.each(Object.keys(happenings))('get the same replies with either PIN if %s', async (which) => {
@@ -465,13 +373,5 @@ describe('text from a contact after an alert', () => {
     await service.passHours(2)
     await checkIn(trip, pin)
     expect(await says(trip.told, 'Which one?')).toEqual([])
-  })
-
-  test('gets at most ten automatic replies a day', async () => {
-    const trip = await alerted()
-    await checkIn(trip, pin)
-    const answers: string[] = []
-    for (let sent = 0; sent < 12; sent += 1) answers.push(...(await says(trip.told, `Hello ${sent}`)))
-    expect(answers).toHaveLength(10)
   })
 })
