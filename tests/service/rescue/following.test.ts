@@ -72,13 +72,10 @@ describe('positions stored in the browser', () => {
     })
   })
 
-  test.each([
-    ['ahead', 6 * MINUTE_MS],
-    ['behind', -3 * HOUR_MS],
-  ] as const)("are refused with a reason if the device's clock is %s", async (clock, offMs) => {
+  test("are refused with a reason if the device's clock is wrong", async () => {
     const { tripId, means, owner } = await underWay(2 * HOUR_MS)
-    await means.store.add(owner, fixAt(tripId, service.clock.now() + offMs))
-    expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock })
+    await means.store.add(owner, fixAt(tripId, service.clock.now() + 6 * MINUTE_MS))
+    expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: 'ahead' })
     await means.store.add(owner, fixAt(tripId, service.clock.now()))
     expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: null })
     expect(await trackOf(service, tripId)).toHaveLength(1)

@@ -75,20 +75,6 @@ describe('vote', () => {
     const kinds = (await told(tripId)).map((row) => row.kind)
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
-
-  test('is still recorded after the trip has ended', async () => {
-    const { code } = await openEmergency(service)
-    for (const [at, number] of [ana, ben].entries())
-      await vote(await verify(service.url, codeOf(code, at), number), number)
-    const proof = await verify(service.url, codeOf(code, 2), carol)
-    expect(await vote(proof, carol)).toEqual({
-      status: 200,
-      message: 'The emergency was already resolved. We have 3 votes.',
-    })
-    expect(await votesOf(proof)).toEqual({
-      votes: threeContacts.map(({ number }) => ({ phoneNumber: number })),
-    })
-  })
 })
 
 describe('quorum', () => {

@@ -72,17 +72,6 @@ describe('spoken code for a dispatcher', () => {
     ])
   })
 
-  test('gives access to medical information only if the contact allows it', async () => {
-    const world = await emergency()
-    for (const withMedical of [false, true]) {
-      const entered = await type(await codeOf(world, { medical: withMedical ? 'yes' : 'no' }))
-      const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const { views } = await visit(entered.headers.get('location') ?? '', { cookie })
-      const bloodType = withMedical ? 'B+' : null
-      expect(views).toMatchObject({ withMedical, panel: { subject: { bloodType } } })
-    }
-  })
-
   test('works only once, even for concurrent requests', async () => {
     const world = await emergency()
     const code = await codeOf(world)
@@ -155,12 +144,5 @@ describe('spoken code for a dispatcher', () => {
       expect(answer.headers.getSetCookie()).toEqual([])
     }
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
-  })
-
-  test('counts toward the limit on dispatcher links, but not as a wrong code', async () => {
-    const world = await emergency()
-    for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
-    const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })
-    expect([beyond.status, (beyond.views as ServedHandOver).problem]).toEqual([429, 'tooMany'])
   })
 })

@@ -65,17 +65,23 @@ describe('withdrawal of a vote', () => {
   test('is refused after five withdrawals in an hour', async () => {
     const { tripId, anas } = await overdue()
     const statuses: number[] = []
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       await vote(anas, ana)
       statuses.push((await takeBack(anas)).status)
     }
-    expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429])
+    expect(statuses).toEqual([...Array(5).fill(200), 429])
     const votes = (await toldAbout(service, tripId)).filter(({ body }) => /vote/.test(body))
     expect(votes.length).toBeLessThanOrEqual(4 * 11)
   })
 
   test('lowers the vote count, is reported to all contacts, and allows a new vote', async () => {
     const { tripId, anas, bens } = await overdue()
+    const before = await kinds(tripId)
+    expect(await takeBack(anas)).toEqual({
+      status: 200,
+      message: 'You haven’t voted. We have 0 of 2 votes.',
+    })
+    expect(await kinds(tripId)).toEqual(before)
     await vote(anas, ana)
     expect(await takeBack(anas)).toEqual({
       status: 200,
@@ -90,16 +96,6 @@ describe('withdrawal of a vote', () => {
     ])
     expect((await vote(bens, ben)).message).toMatch(/^We have 1 of 2 votes/)
     expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
-  })
-
-  test('has no effect if there was no vote', async () => {
-    const { tripId, anas } = await overdue()
-    const before = await kinds(tripId)
-    expect(await takeBack(anas)).toEqual({
-      status: 200,
-      message: 'You haven’t voted. We have 0 of 2 votes.',
-    })
-    expect(await kinds(tripId)).toEqual(before)
   })
 
   test('reopens the emergency with the existing codes if the quorum is lost', async () => {
@@ -131,22 +127,6 @@ describe('withdrawal of a vote', () => {
     expect((await panelOf(anas, await codeSentTo(service, tripId, ana))).trip.endedAt).toBeNull()
     expect((await vote(bens, ben)).message).toMatch(/^Emergency resolved/)
     expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
-  })
-
-  test("doesn't mention other contacts to the only contact", async () => {
-    const traveler = await newTraveler(service, [{ name: 'Ana Ruiz', number: ana }])
-    const tripId = await startedTrip(traveler)
-    await service.passHours(3)
-    await service.leap(15 * MINUTE_MS)
-    const anas = await verify(service.url, await codeSentTo(service, tripId, ana), ana)
-    await vote(anas, ana)
-    expect((await takeBack(anas)).message).toBe(
-      'You took back your vote. We have 0 of 1 votes. Robin Hale’s emergency is open again. We’re telling Robin Hale.',
-    )
-    expect(await post(anas, 'timeline', { kind: 'note', text: 'Tide turns at 9' })).toMatchObject({
-      status: 200,
-      message: 'Got it.',
-    })
   })
 
   test("doesn't reopen the emergency if enough votes remain", async () => {
