@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PlannedResponse, refusal, secretKey } from '../../support/providers/clerk-api-stand-in.ts'
+import { type PlannedResponse, secretKey } from '../../support/providers/clerk-api-stand-in.ts'
 import { clerkApiOfFile, clerkTraveler } from '../../support/providers/clerk-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
@@ -43,30 +43,15 @@ describe('names of a Clerk user at sign-up', () => {
     ])
   })
 
-  test('are stored without a request to Clerk if the traveler entered them', async () => {
-    const sub = atClerk(lin)
-    await world.signUp(sub, { firstName: 'Robin' })
-    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
-    expect(questions()).toEqual([])
-  })
-
-  test.each<[string, object, object]>([
-    ['only a last name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
-    [
-      'a link as the first name',
-      { firstName: 'Win at prize.example', lastName: 'Okoye' },
-      { ...lin, firstName: null },
-    ],
-  ])('omit the first name if Clerk has %s', async (_what, names, taken) => {
-    const sub = atClerk(names)
+  test('omit the first name if Clerk has a link as the first name', async () => {
+    const sub = atClerk({ firstName: 'Win at prize.example', lastName: ' Okoye ' })
     expect((await world.signUp(sub)).status).toBe(200)
-    expect(await namesHere(sub)).toEqual(taken)
+    expect(await namesHere(sub)).toEqual({ ...lin, firstName: null })
   })
 
   test.each<[string, PlannedResponse]>([
     ['drops the connection', { kind: 'breaksOff' }],
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
-    ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
   ])("don't delay the sign-up if Clerk %s, and are loaded later with the profile", async (_how, planned) => {
     const sub = atClerk(lin)
     world.clerk.responses.push(planned)
@@ -100,14 +85,6 @@ describe('missing names of a Clerk user', () => {
       body: { first_name: 'Lin', last_name: 'Okoye', full_name: 'Lin Okoye', fullName: 'Lin Okoye' },
     })
     expect(clerk.asked).toHaveLength(1)
-  })
-
-  test("aren't taken from Clerk once the traveler has entered a name", async () => {
-    const { service, tokenOf } = world
-    const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
-    await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
-    await service.ports.accounts.writeNames(userId, lin)
-    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 
   test("don't keep a trip from starting while Clerk is down", async () => {

@@ -67,8 +67,4 @@ describe('service with an identity provider', () => {
     expect(await Promise.all(devices.map(report))).toEqual([401, 200, 200])
     expect((await other.call('/api/app/devices')).status).toBe(200)
   })
-
-  test('prints a one-line warning at startup if the Backend API key is missing', () => {
-    expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
-  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -49,22 +49,6 @@ describe('contact who chose Spanish', () => {
     const [english] = await told(ben.number)
     expect(english?.body).toMatch(/^Homeward: ALERT: Robin Hale was due back /)
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
-  })
-
-  test('hears each part of the call in Spanish', async () => {
-    const { ruth, checkIn } = await onTheWay()
-    await isLate()
-    await service.advance(HOUR_MS)
-    const call = on.callsTo(ruth.number).at(-1)
-    const { said } = await on.takes(call ?? expect.unreachable('nobody was called'), { keys: ['1', '1'] })
-    expect(said).toEqual([
-      expect.stringContaining('Presione 1 para oír el mensaje'),
-      expect.stringMatching(
-        /^Robin Hale debía volver (?:el \d+ \w+ )?a las? .+ Su código de rescate es (\d )/,
-      ),
-      'Gracias. Anotamos que usted se encarga. Adiós.',
-    ])
-    await checkIn(pin)
   })
 
   test('gets the contact request in Spanish and can reply sí for yes', async () => {

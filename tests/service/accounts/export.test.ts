@@ -1,4 +1,3 @@
-import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ofEachReading } from '../../../src/domain/primitives/position-readings.ts'
 import { isoText, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -123,62 +122,54 @@ describe('data export', () => {
     expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
   })
 
-  test.each(['json', 'gpx'])(
-    'starts the %s download before the whole track has been read',
-    async (format) => {
-      const traveler = await newTraveler(service)
-      const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
-      const many = 2_200
-      const now = service.clock.now()
-      await putFixes(
-        service,
-        ...Array.from({ length: many }, (_, at) => ({
-          tripId,
-          latitude: 34,
-          longitude: -76,
-          fixedAt: now - (many - at) * 1_000,
-        })),
-      )
-      const { read } = service.keys
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
+  test('starts before the whole track has been read', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const many = 2_200
+    const now = service.clock.now()
+    await putFixes(
+      service,
+      ...Array.from({ length: many }, (_, at) => ({
+        tripId,
+        latitude: 34,
+        longitude: -76,
+        fixedAt: now - (many - at) * 1_000,
+      })),
+    )
+    const { read } = service.keys
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Holds back the third part of the track until the client has received the start of the file.
+    let parts = 0
+    service.keys.read = async (db, kind, id) => {
+      if (kind === 'track') {
+        parts += 1
+        if (parts > 2) await held
+      }
+      return read(db, kind, id)
+    }
+    try {
+      const answer = await fetch(`${service.url}/api/app/export`, {
+        method: 'POST',
+        headers: { ...traveler.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 'json', pin }),
       })
-      // Holds back the third part of the track until the client has received the start of the file.
-      let parts = 0
-      service.keys.read = async (db, kind, id) => {
-        if (kind === 'track') {
-          parts += 1
-          if (parts > 2) await held
-        }
-        return read(db, kind, id)
-      }
-      try {
-        const answer = await fetch(`${service.url}/api/app/export`, {
-          method: 'POST',
-          headers: { ...traveler.headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ format, pin }),
-        })
-        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-        const decoder = new TextDecoder()
-        let text = ''
-        while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
-        expect(parts).toBeLessThanOrEqual(3)
-        release()
-        for (let next = await reader.read(); !next.done; next = await reader.read())
-          text += decoder.decode(next.value, { stream: true })
-        expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
-        if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
-        else
-          expect(
-            new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length,
-          ).toBe(1)
-      } finally {
-        release()
-        service.keys.read = read
-      }
-    },
-  )
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+      const decoder = new TextDecoder()
+      let text = ''
+      while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+      expect(parts).toBeLessThanOrEqual(3)
+      release()
+      for (let next = await reader.read(); !next.done; next = await reader.read())
+        text += decoder.decode(next.value, { stream: true })
+      expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+    } finally {
+      release()
+      service.keys.read = read
+    }
+  })
 
   test('requires the password or PIN and has a rate limit', async () => {
     const traveler = await newTraveler(service)

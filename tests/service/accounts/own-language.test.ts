@@ -13,7 +13,7 @@ import {
   toldTo,
 } from '../../support/travelers/traveler.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { pin, distressPin } = travelerSecrets
 const site = standInSite()
 afterAll(() => site.remove())
 const on = await twilioOfFile({ SITE_DIR: site.siteDir })
@@ -43,23 +43,6 @@ describe("traveler's language", () => {
     Object.assign(traveler.headers, { cookie: '__Host-language=en' })
     await traveler.call('/api/app/profile', { profile: { bloodType: 'B+' }, pin }, 'PUT')
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
-  })
-
-  test('stays the same after a request that accepts any language', async () => {
-    const traveler = await travelerInSpanish()
-    await traveler.call('/api/app/profile')
-    Object.assign(traveler.headers, { 'accept-language': '*' })
-    await traveler.call('/api/app/profile', { profile: { bloodType: 'B+' }, pin }, 'PUT')
-    expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
-  })
-
-  test('is used for the text about wrong PINs, even if they were typed on the website', async () => {
-    const traveler = await travelerInSpanish()
-    await traveler.call('/api/app/profile')
-    const json = { phoneNumber: traveler.phone, password, pin: '0000' }
-    for (let times = 0; times < 10; times += 1)
-      await call(service.url, '/api/trips/emergency-checkin', { json })
-    expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Alguien escribio diez veces hoy/)
   })
 
   test('starts out as the language of the page that requested the sign-up code', async () => {
@@ -123,18 +106,6 @@ describe('panel language', () => {
     expect(body).toHaveProperty('panel')
     expect(body).not.toHaveProperty('reload')
     expect(languageCookie(headers)).toBeUndefined()
-  })
-
-  test("switches to the contact's language even without JavaScript", async () => {
-    const { code } = await proved({})
-    const answer = await fetch(`${service.url}/code`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: service.url },
-      body: new URLSearchParams({ code, area: '919', prefix: '555', line: '0177' }),
-    })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rescuepanel/${code}`])
-    expect(languageCookie(answer.headers)).toMatch(/^__Host-language=es; /)
   })
 })
 

@@ -3,7 +3,6 @@ import { previewAnswer } from '../../../src/contract/panel.ts'
 import { lastKnownPosition } from '../../../src/domain/position/position.ts'
 import { ofEachFact } from '../../../src/domain/primitives/profile-facts.ts'
 import { lengthOf, nearestOnRoute } from '../../../src/domain/trip/track/planned-route.ts'
-import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { threeContacts, travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, type TestTraveler } from '../../support/travelers/traveler.ts'
@@ -43,16 +42,4 @@ test("the preview shows the contacts' panel with the traveler's own names, profi
   expect(last && nearestOnRoute(plannedRoute, last)?.away).toBeLessThan(20)
   expect(lengthOf(panel.trip.track)).toBeGreaterThan(1_000)
   expect(last?.fixedAt).toBeLessThan(service.clock.now())
-})
-
-test('the preview for an empty profile is a panel without profile data', async () => {
-  const traveler = await newTraveler(service, [])
-  const panel = await previewOf(traveler)
-  expect(panel).toMatchObject({ contacts: [], you: null })
-  expect(panel.trip.plan).toBeUndefined()
-  expect(panel.trip.track.length).toBeGreaterThan(2)
-})
-
-test('the preview requires a session', async () => {
-  expect((await call(service.url, '/api/app/preview', {})).status).toBe(401)
 })

@@ -91,17 +91,6 @@ describe("traveler's session", () => {
     expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
-  test('shows the time of its latest upload as its last use', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    const watching = await signedIn(traveler)
-    service.clock.increment(90 * 60_000)
-    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    const uploads = (await listed(watching)).find(({ deviceName }) => deviceName === null)
-    expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
-  })
-
   test("can't be used for uploads once all sessions have ended, even if uploads were in progress at the time", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

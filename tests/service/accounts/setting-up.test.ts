@@ -107,20 +107,6 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('requires the current PIN to replace PINs that were just set', async () => {
-    const robin = await justSignedUp()
-    const chosen = ['4821', '7390']
-    const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
-    expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
-  })
-
-  test('rejects a wrong password even if no password is required', async () => {
-    const robin = await justSignedUp()
-    const wrong = 'harbor-light-8'
-    expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
-    expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
-  })
-
   test('requires a PIN or password to change the phone number, profile, plan, or trackers, or to delete the account', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
