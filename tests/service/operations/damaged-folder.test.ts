@@ -78,10 +78,4 @@ describe('npm start', () => {
       'The service cannot start: CHECKINGRACE is not a setting, but looks like CHECKIN_GRACE.\n',
     )
   })
-
-  test('rejects a SITE_DIR that contains no website', async () => {
-    const { code, log } = await run('src/tools/start.ts', { SITE_DIR: folder })
-    expect(code).toBe(1)
-    expect(log).toBe(`The service cannot start: SITE_DIR (${folder}) has no built website.\n`)
-  })
 })

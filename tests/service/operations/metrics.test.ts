@@ -44,13 +44,6 @@ describe('metrics', () => {
     }
   })
 
-  test('have no endpoint unless the metrics token is set', async () => {
-    const without = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
-      expect((await scrape(without.url, authorization)).status).toBe(404)
-    await without.stop()
-  })
-
   test('label requests by route, method, and status, never by content', async () => {
     const { tripId, code } = await alerted()
     const proof = await verify(service.url, code, '919 555 0142')
@@ -72,10 +65,7 @@ describe('metrics', () => {
       expect(names).not.toContain(private_)
   })
 
-  test.each([
-    ['before the body is complete', 'content-length: 40\r\n\r\n{"phoneNumber":', false],
-    ['before the response', 'content-length: 30\r\n\r\n{"phoneNumber":"919 555 0142"}', true],
-  ])('count and log a request once as 499 if its client disconnects %s', async (_, sent, isWorkedOn) => {
+  test('count and log a request once as 499 if its client disconnects before the response', async () => {
     const labels = 'method="POST",route="/api/trips/rescue/:code/verify",status="499"'
     const counted = async () =>
       (await numbers())[`homeward_http_request_duration_seconds_count{${labels}}`] ?? 0
@@ -85,11 +75,11 @@ describe('metrics', () => {
       release = done
     })
     // Keeps the handler waiting with an open transaction.
-    const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
+    const holding = service.database.db.transaction(() => held)
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
     const arrived = once(service.server.server, 'request')
     socket.write(
-      `POST /api/trips/rescue/111111/verify HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${sent}`,
+      `POST /api/trips/rescue/111111/verify HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 30\r\n\r\n{"phoneNumber":"919 555 0142"}`,
     )
     await arrived
     socket.destroy()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -111,17 +111,6 @@ describe('service process', () => {
     await npm.ended
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
     rmSync(site, { recursive: true })
-  })
-
-  test('exits at startup with one log line if its port is taken', async () => {
-    const taken = createServer()
-    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
-    const address = taken.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const program = run({ PORT: String(port) })
-    expect(await program.ended).toBe(1)
-    expect(program.log).toBe(`The service cannot start: port ${port} on 127.0.0.1 is already in use.\n`)
-    taken.close()
   })
 
   test('exits at startup with one log line if the database server is unreachable', async () => {

@@ -113,25 +113,3 @@ describe.runIf(postgres)('two releases on one database', () => {
   })
 })
 
-test('npm run migrate names a missing setting in one line and prints no password', () => {
-  const said = (env: Record<string, string>) => {
-    try {
-      return execFileSync(process.execPath, ['src/tools/migrate.ts'], {
-        encoding: 'utf8',
-        env,
-        stdio: 'pipe',
-      })
-    } catch (fault) {
-      return (fault as { stderr: string }).stderr
-    }
-  }
-  expect(said({})).toBe(
-    'The database was not migrated: DATABASE_URL is missing; an embedded database migrates at npm start\n',
-  )
-  expect(said({ DATABASE_URL: 'mysql://user:secret@db/homeward' })).toBe(
-    'The database was not migrated: DATABASE_URL must begin with postgres://\n',
-  )
-  expect(said({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/homeward' })).toMatch(
-    /^The database was not migrated: [^\n]*ECONNREFUSED[^\n]*\n$/,
-  )
-})

@@ -171,28 +171,6 @@ describe('scheduled job', () => {
     expect(seen.runs).toHaveLength(1)
   })
 
-  test('runs at startup if configured to, even if another process was running it', async () => {
-    let end = () => {}
-    const held = new Promise<void>((ended) => {
-      end = ended
-    })
-    const { seen, pass, start, settled } = world([database], {
-      atStart: true,
-      everyMs: HOUR_MS,
-      run: () => (seen.runs.length === 1 ? held : Promise.resolve()),
-    })
-    await expect.poll(() => seen.runs.length, patience).toBe(1)
-    const second = start(database)
-    await second.settled()
-    expect(seen.runs).toHaveLength(1)
-    end()
-    await settled()
-    await pass(LOOK)
-    expect(seen.runs).toHaveLength(2)
-    await pass(10 * MINUTE_MS)
-    expect(seen.runs).toHaveLength(2)
-  })
-
   test("doesn't wait for a due time that a process with a fast clock recorded", async () => {
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
@@ -201,31 +179,5 @@ describe('scheduled job', () => {
     expect(seen.runs.length).toBeLessThanOrEqual(1)
     await pass(10 * MINUTE_MS)
     expect(seen.runs.length).toBeGreaterThanOrEqual(1)
-  })
-})
-
-describe.runIf(postgres)('scheduled jobs while PostgreSQL is down', () => {
-  test('start once PostgreSQL is up, and resume after an outage', async () => {
-    const database = await openDatabase({ url: postgres?.url ?? '' })
-    await database.db.delete(scheduledJobs)
-    await postgres?.halt('immediate')
-    const { seen, pass } = world([database], { atStart: true })
-    await pass(2 * LOOK)
-    expect(seen.looksFailed).toBeGreaterThan(0)
-    expect(seen.runs).toEqual([])
-    await postgres?.resume()
-    await pass(LOOK)
-    expect(seen.runs).toHaveLength(1)
-
-    await postgres?.halt('fast')
-    const before = seen.looksFailed
-    await pass(11 * MINUTE_MS)
-    expect(seen.looksFailed).toBeGreaterThan(before)
-    expect(seen.runs).toHaveLength(1)
-    await postgres?.resume()
-    await pass(LOOK)
-    expect(seen.runs).toHaveLength(2)
-    await stopAll()
-    await database.close()
   })
 })

@@ -79,17 +79,9 @@ describe('settings', () => {
     })
   })
 
-  test('count as unset if empty', () => {
-    expect(settings({ PORT: '', DATABASE_URL: '', GRANT_KEY: '' })).toMatchObject({ PORT: 3000 })
-  })
-
   test.each([
-    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
-    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['DEMO', 'yes', 'DEMO must be "on" or "off"'],
-    ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     [
       'DATABASE_URL',
       'postgres://homeward:se#cret@db.example.org/homeward',
@@ -97,23 +89,8 @@ describe('settings', () => {
     ],
     [
       'TILE_UPSTREAM_URL',
-      'https://tile.example/{z}/{x}.png',
-      'TILE_UPSTREAM_URL must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
-    ],
-    [
-      'TILE_UPSTREAM_URL',
       'https://tile.example/{z}/{x}/{y}.png',
       'VITE_MAP_TILE_URL must be /tiles/{z}/{x}/{y} with TILE_UPSTREAM_URL',
-    ],
-    [
-      'VITE_MAP_TILE_URL',
-      '/tiles/{z}/{x}/{y}',
-      'TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is /tiles/{z}/{x}/{y}',
-    ],
-    [
-      'TILE_UPSTREAM_LAYERS',
-      'topo:https://tile.example/{z}/{x}/{y}.png',
-      'TILE_UPSTREAM_LAYERS must be a list such as topo=https://tile.example.org/{z}/{x}/{y}.png',
     ],
     [
       'TILE_UPSTREAM_LAYERS',
@@ -123,44 +100,25 @@ describe('settings', () => {
     ['MAP_PMTILES', './county.pmtiles', 'VITE_MAP_TILE_URL must be /region.pmtiles with MAP_PMTILES'],
     [
       'VITE_MAP_LAYERS',
-      '[{"name":"Street"}]',
-      'VITE_MAP_LAYERS must be a list of layers as docs/operations.md says',
-    ],
-    [
-      'VITE_MAP_LAYERS',
       '[{"name":"Ours","url":"/region.pmtiles"},{"name":"Topographic","url":"/tiles/topo/{z}/{x}/{y}"}]',
       'MAP_PMTILES is required where VITE_MAP_LAYERS has /region.pmtiles; TILE_UPSTREAM_LAYERS is required where VITE_MAP_LAYERS has /tiles/topo/{z}/{x}/{y}',
     ],
-    ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
-    ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
-    ['CHECKIN_GRACE', 'soon', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
-    ['CHECKIN_GRACE', '1 hour or 2', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a length of time such as "72 hours"'],
     ['CLERK_JWT_KEY', 'sk_test', 'CLERK_JWT_KEY must be a public key in PEM format'],
-    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8'],
     [
       'TRUST_PROXY',
       '10.0.0.0/33',
       'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8',
     ],
-    [
-      'ALLOWED_ORIGINS',
-      'example.org',
-      'ALLOWED_ORIGINS must be a list of origins such as https://www.example.org',
-    ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
   ])('keep the service from starting, with one log line, if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
   test.each([
     ['CHECKINGRACE', 'CHECKIN_GRACE'],
-    ['HEARTBEAT_URI', 'HEARTBEAT_URL'],
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
-    ['SMTP_URLS', 'SMTP_URL'],
-    ['DATBASE_URL', 'DATABASE_URL'],
   ])('keep the service from starting if %s is set instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is not a setting, but looks like ${meant}.`,
@@ -215,8 +173,6 @@ describe('settings', () => {
     )
     expect(line({ ...onServer, SENDING: '' })).toBe(refused)
     expect(line({ SENDING: 'send' })).toBe(refused)
-    const mail = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
-    expect(line({ ...onServer, ...mail, PUBLIC_URL: 'https://www.example.org' })).toBe(refused)
     for (const SENDING of ['print', 'off'])
       expect(settings({ ...onServer, SENDING })).toMatchObject({ SENDING })
     expect(settings({})).toMatchObject({ SENDING: 'print' })
@@ -246,12 +202,6 @@ describe('settings', () => {
     expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
   })
 
-  test('must include a provider that receives texts if a text-command number is set', () => {
-    expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
-      'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
-    )
-  })
-
   test('turn the demo off if a mail server is set, and reject DEMO=on', () => {
     const given = {
       SMTP_URL: 'smtps://mail.example.org',
@@ -261,18 +211,5 @@ describe('settings', () => {
     expect(settings(given).DEMO).toBe('off')
     expect(settings({ ...given, DEMO: 'off' }).DEMO).toBe('off')
     expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
-  })
-
-  test('accept lists of proxies, lists of origins, and a public URL', () => {
-    expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
-    expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
-      '10.0.0.0/8',
-      '2001:db8::/32',
-      '127.0.0.1',
-    ])
-    expect(settings({ ALLOWED_ORIGINS: 'https://a.example/ http://b.example:8080' }).ALLOWED_ORIGINS).toEqual(
-      ['https://a.example', 'http://b.example:8080'],
-    )
-    expect(settings({ PUBLIC_URL: 'https://www.example.org/' }).PUBLIC_URL).toBe('https://www.example.org')
   })
 })

@@ -73,15 +73,6 @@ describe("operator's terminal", () => {
       expect(oneLine(plain)).toBe(plain)
   })
 
-  test('gets no control sequences from page error reports', async () => {
-    const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
-    expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
-    await expect.poll(() => service.logged.join('')).toContain('a page reported an error')
-    const shown = asWritten(service.logged.join(''))
-    expect(shown).toContain('a page reported an error')
-    expect(shown).not.toMatch(steers)
-  })
-
   test('gets no control sequences from the log', () => {
     const written = asWritten(`${JSON.stringify({ problem: nasty })}\n`)
     expect(written).not.toMatch(steers)

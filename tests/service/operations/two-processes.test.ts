@@ -8,7 +8,7 @@ import { killAll, seen } from '../../support/services/programs-seen.ts'
 
 /** Number of trips due simultaneously per round. `TURNS` and `MOST_TURNS` limit the number of rounds. */
 const OF_TURN = 50
-const TURNS = 4
+const TURNS = 1
 const MOST_TURNS = 40
 const METRICS_TOKEN = 'a token for tests of the meter'
 
