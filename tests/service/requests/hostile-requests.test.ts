@@ -23,7 +23,7 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 
 const HANGING_MS = 30_000
 /** Number of requests per route. HEAD runs the handler of GET. */
-const runsOf = ({ method }: { method: string }) => (method === 'HEAD' ? 3 : 30)
+const runsOf = ({ method }: { method: string }) => (method === 'HEAD' ? 2 : 10)
 
 const site = standInSite()
 const authToken = 'a-token-of-tests'

@@ -7,12 +7,10 @@ export type LongRequest = { about: string; sent: HostileRequest }
 
 /** Patterns that are repeated to build long texts. Each makes some regular expressions backtrack. */
 const texts = {
-  letters: 'a',
   digits: '1',
   'white space': ' ',
   slashes: '/',
   'host names': 'a.',
-  'decimal places': '1.',
   punctuation: '.:/@-+,#%',
 }
 const longText = (of: string, length: number) =>

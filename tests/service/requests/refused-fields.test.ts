@@ -5,25 +5,18 @@ import { routes } from '../../../src/contract/routes.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const traveler = await newTraveler(service)
 
 const password = 'harbor-light-9'
-const proofId = randomUUID()
 const trip = { activity: 'sailing', time: '1 hour' }
 const number = '9195550142'
 
 describe('invalid app request', () => {
   test.each<[method: string, path: string, json: unknown, fields: [path: string, reason: string][]]>([
     ['POST', 'phone-proofs', { phoneNumber: '9195550142' }, [['phoneNumber', 'must be +1 and ten digits']]],
-    [
-      'POST',
-      'session',
-      { phoneNumber: newPhone(), password: 'short' },
-      [['password', 'must have at least 8 characters']],
-    ],
     [
       'POST',
       'accounts',
@@ -33,7 +26,6 @@ describe('invalid app request', () => {
         ['code', 'must be six digits'],
       ],
     ],
-    ['POST', 'accounts', { proofId, password }, [['code', 'is missing']]],
     ['PUT', 'pins', { password, pin: '1a11', distressPin: null }, [['pin', 'must be four digits']]],
     [
       'PUT',
@@ -59,9 +51,7 @@ describe('invalid app request', () => {
       { contacts: Array(21).fill({ number }) },
       [['contacts', 'must have at most 20 entries']],
     ],
-    ['POST', 'trips', { ...trip, time: 60 }, [['time', 'must be text']]],
     ['POST', 'trips', { ...trip, contacts: [] }, [['contacts', 'must not be empty']]],
-    ['POST', 'trips', { ...trip, activity: ' ' }, [['activity', 'must not be empty']]],
     [
       'POST',
       'trips',
@@ -80,7 +70,6 @@ describe('invalid app request', () => {
       { until: 'noon', pin: '4821' },
       [['until', 'must be an instant such as 2026-05-01T12:00:00Z']],
     ],
-    ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
     ['POST', 'trips', [1], [['', 'must be a JSON object']]],
     ['POST', 'trips', undefined, [['', 'is missing']]],
   ])('gets an error with a reason for each invalid field: %s %s %j', async (method, path, json, fields) => {
