@@ -21,12 +21,8 @@ const opens = async (tripId: string, cookie: string) => {
 describe('service behind HTTPS', () => {
   test.each([
     ['a page', '/code'],
-    ['an API route', '/api/ip'],
     ['an unknown API route', '/api/nothing'],
-    ['the API document', '/api/docs/'],
     ['a probe', '/healthz'],
-    ['the metrics', '/metrics'],
-    ['security.txt', '/.well-known/security.txt'],
   ])('sends HSTS with the response for %s', async (_, path) => {
     const { headers } = await call(service.url, path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -91,12 +87,9 @@ describe('cookies set by a sibling domain', () => {
     expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)
   })
 
-  test.each(['\u00a0', '\u0085', '\u00ad', '%5F'])(
-    "can't imitate this host's cookie with a prefix trick: %j",
-    async (sign) => {
-      const { tripId, grant } = await verify(service.url, code, ana)
-      const name = sign === '%5F' ? `${sign}_Host-grant_${tripId}` : `${sign}__Host-grant_${tripId}`
-      expect(await opens(tripId, `${name}=${grant}`)).toBe(false)
-    },
-  )
+  test.each(['\u00a0', '%5F'])("can't imitate this host's cookie with a prefix trick: %j", async (sign) => {
+    const { tripId, grant } = await verify(service.url, code, ana)
+    const name = sign === '%5F' ? `${sign}_Host-grant_${tripId}` : `${sign}__Host-grant_${tripId}`
+    expect(await opens(tripId, `${name}=${grant}`)).toBe(false)
+  })
 })
