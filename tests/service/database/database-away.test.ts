@@ -84,47 +84,44 @@ describe.runIf(postgres)('service when PostgreSQL fails under load', () => {
     await database.close()
   })
 
-  test.each(['fast', 'immediate'] as const)(
-    'returns only status 200 or 503, recovers, and alerts each contact of an overdue trip once (%s shutdown)',
-    async (how) => {
-      const traveler = await newTraveler(service)
-      const tripId = await startedTrip(traveler, { time: '1 hour' })
-      const { counts, inARow, stop } = load(service.url, await everyCall(service), {
-        atOnce: 8,
-        eachRound: () => service.clock.increment(1_000),
-      })
-      const patience = { timeout: PATIENCE_MS, interval: 20 }
-      await expect.poll(inARow, patience).toBeGreaterThan(100)
+  test('returns only status 200 or 503, recovers, and alerts each contact of an overdue trip once', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    const { counts, inARow, stop } = load(service.url, await everyCall(service), {
+      atOnce: 8,
+      eachRound: () => service.clock.increment(1_000),
+    })
+    const patience = { timeout: PATIENCE_MS, interval: 20 }
+    await expect.poll(inARow, patience).toBeGreaterThan(100)
 
-      await postgres?.halt(how)
-      await expect.poll(() => counts.get(503), patience).toBeGreaterThan(100)
-      expect((await call(service.url, '/healthz')).status).toBe(200)
-      service.clock.increment(76 * MINUTE_MS)
-      await service.scheduler.settled()
-      await postgres?.resume()
+    await postgres?.halt('immediate')
+    await expect.poll(() => counts.get(503), patience).toBeGreaterThan(100)
+    expect((await call(service.url, '/healthz')).status).toBe(200)
+    service.clock.increment(76 * MINUTE_MS)
+    await service.scheduler.settled()
+    await postgres?.resume()
 
-      await expect.poll(inARow, patience).toBeGreaterThan(100)
-      await stop()
-      expect([...counts.keys()].sort()).toEqual([200, 503])
-      await service.advance(10_000)
-      // Ends the grace period, which started with the late check-in question after the outage.
-      service.clock.increment(15 * MINUTE_MS)
-      await service.advance(10_000)
-      const told = await toldAbout(service, tripId)
-      expect(told.map(({ kind }) => kind)).toEqual(['check-in-due', 'alert', 'alert', 'alert'])
-      expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
-      for (const { recipient, body } of told) {
-        expect(service.printed.filter((line) => line === `SMS to ${recipient}: ${body}`)).toHaveLength(1)
-      }
-      const { total, idle, waiting } = database.pool?.() ?? {}
-      const authorization = `Bearer ${METRICS_TOKEN}`
-      const { body: metrics } = await call(service.url, '/metrics', { headers: { authorization } })
-      expect(metrics).toContain('homeward_database_up 1')
-      expect(metrics).toContain('homeward_database_connections{state="waiting"} 0')
-      expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
-      expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
-    },
-  )
+    await expect.poll(inARow, patience).toBeGreaterThan(100)
+    await stop()
+    expect([...counts.keys()].sort()).toEqual([200, 503])
+    await service.advance(10_000)
+    // Ends the grace period, which started with the late check-in question after the outage.
+    service.clock.increment(15 * MINUTE_MS)
+    await service.advance(10_000)
+    const told = await toldAbout(service, tripId)
+    expect(told.map(({ kind }) => kind)).toEqual(['check-in-due', 'alert', 'alert', 'alert'])
+    expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    for (const { recipient, body } of told) {
+      expect(service.printed.filter((line) => line === `SMS to ${recipient}: ${body}`)).toHaveLength(1)
+    }
+    const { total, idle, waiting } = database.pool?.() ?? {}
+    const authorization = `Bearer ${METRICS_TOKEN}`
+    const { body: metrics } = await call(service.url, '/metrics', { headers: { authorization } })
+    expect(metrics).toContain('homeward_database_up 1')
+    expect(metrics).toContain('homeward_database_connections{state="waiting"} 0')
+    expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
+    expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
+  })
 })
 
 describe.runIf(postgres)('database client', () => {

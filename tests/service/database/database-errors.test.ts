@@ -64,11 +64,4 @@ describe('database error', () => {
     await send(1)
     expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
   })
-
-  test('is logged with its number of repetitions when the process ends', async () => {
-    const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
-    await ending.stop()
-    expect(ending.logged.filter((line) => line.includes('"repeated":2'))).toHaveLength(1)
-  })
 })

@@ -51,33 +51,6 @@ describe.runIf(postgres)('conflicting transactions', () => {
     expect(runs).toBe(3)
   })
 
-  test('complete one after the other if serialization fails', async () => {
-    await filled()
-    let runs = 0
-    let waiting: (() => void)[] = []
-    /** Returns a function that resolves once two transactions have called it, so that they deadlock. */
-    const together = () =>
-      new Promise<void>((go) => {
-        waiting.push(go)
-        if (waiting.length < 2) return
-        for (const one of waiting) one()
-        waiting = []
-      })
-    const raise = () =>
-      database.db.transaction(
-        async (tx) => {
-          runs += 1
-          const [held = 0] = await read(tx)
-          if (runs <= 2) await together()
-          await tx.execute(sql`update purses set coins = ${held + 1} where name = 'a'`)
-        },
-        { isolationLevel: 'serializable' },
-      )
-    await Promise.all([raise(), raise()])
-    expect(await coins()).toEqual([2, 0])
-    expect(runs).toBe(3)
-  })
-
   test('fail after three attempts and release their connections', async () => {
     let runs = 0
     const never = database.db.transaction(async (tx) => {
