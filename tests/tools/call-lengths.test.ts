@@ -16,8 +16,4 @@ describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => 
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })
-
-  test('take longer if the script is longer', () => {
-    expect(secondsSpoken('Press 1, then press 2')).toBeGreaterThan(secondsSpoken('Press 1'))
-  })
 })

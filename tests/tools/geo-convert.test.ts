@@ -26,7 +26,7 @@ const differing = (ours: string[], theirs: string[]) =>
   )
 
 describe.runIf(geoConvert.find())('ten thousand positions and the edge cases', () => {
-  test.each([1, 2, 3, 4, 5])('get the same USNG squares with %i digits as in GeoConvert', (digits) => {
+  test.each([1, 5])('get the same USNG squares with %i digits as in GeoConvert', (digits) => {
     const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
     const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
     expect(differing(ours, theirs)).toEqual([])

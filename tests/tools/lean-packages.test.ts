@@ -28,13 +28,9 @@ async function scriptOf(text: string): Promise<string> {
   return built?.output[0].code ?? ''
 }
 
-test.each([
-  ['check', 'M20 6 9 17l-5-5'],
-  ['triangle-alert', 'M12 9v4'],
-  ['circle-check', 'm16 9-5.5 5.5L8 12'],
-])('the bundle of the icon %s has its shapes but no library code', async (icon, shape) => {
-  const script = await scriptOf(`export { default } from 'lucide-react/icons/${icon}'`)
-  expect(script).toContain(shape)
+test('the bundle of an icon has its shapes but no library code', async () => {
+  const script = await scriptOf(`export { default } from 'lucide-react/icons/triangle-alert'`)
+  expect(script).toContain('M12 9v4')
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
 })
 

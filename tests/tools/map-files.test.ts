@@ -71,16 +71,4 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
       expect(said).toContain('179.999999')
     }
   })
-
-  test('is valid for a trip with one position or none', () => {
-    for (const [positions, count] of [
-      [[], 0],
-      [track.slice(0, 1), 1],
-    ] as const) {
-      const shown = { ...trip, track: positions, last: null, lines: [] }
-      expect(opened('geojson', shown)).toContain(`Feature Count: ${count}`)
-      if (count > 0) expect(opened('kml', shown)).toContain(`Feature Count: ${count}`)
-      opened('gpx', shown)
-    }
-  })
 })

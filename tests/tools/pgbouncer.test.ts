@@ -39,18 +39,11 @@ describe.runIf(postgres)('service that connects through PgBouncer', () => {
     await close()
   }
 
-  test.each([
-    ['with default settings', {}],
-    ['that ignores our timeouts', ignored],
-  ])(
-    'refuses to start behind a pooler %s, because a statement could hang forever',
-    async (_name, settings) => {
-      for (const mode of ['transaction', 'session'])
-        expect(await opened({ pool_mode: mode, ...settings })).toContain(
-          'the connection pooler drops statement_timeout',
-        )
-    },
-  )
+  test('refuses to start behind a pooler that ignores our timeouts, because a statement could hang forever', async () => {
+    expect(await opened({ pool_mode: 'session', ...ignored })).toContain(
+      'the connection pooler drops statement_timeout',
+    )
+  })
 
   describe('with timeouts set on the database role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))

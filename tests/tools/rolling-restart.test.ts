@@ -18,7 +18,7 @@ const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
 /** Number of trips. With this many, it wouldn't be chance if all of them landed on one process. */
-const TRIPS = 24
+const TRIPS = 16
 /** Delay before a process shuts down. The proxy notices the shutdown in less time than this. */
 const SHUTDOWN_DELAY = '4 seconds'
 /** Maximum number of attempts for a request after a process is killed. The proxy notices within a second. */

@@ -60,17 +60,6 @@ test("a built page has its messages in the page's language", async () => {
   ])
 })
 
-test('a built page has no message keys', async () => {
-  const { code } = await built('en', files)
-  expect(code).not.toMatch(/heading|lead|two words/)
-})
-
-test('separating the messages leaves other exports of a words file unchanged', async () => {
-  const shared = `export const table = { heading: 'Table' }
-export const words = { heading: table.heading + ' of words' }`
-  expect((await built('en', { ...files, 'shared.words.ts': shared })).shown.at(-1)).toBe('Table of words')
-})
-
 test('a message that is not written as “key: message” stops the build', async () => {
   const written = { ...files, 'shared.words.ts': `export const words = { ...{ heading: 'Shared' } }` }
   await expect(built('en', written)).rejects.toThrow('write each message as "key: message"')

@@ -112,4 +112,3 @@ describe.runIf(postgres)('two releases on one database', () => {
     await client.end()
   })
 })
-
