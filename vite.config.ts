@@ -4,20 +4,7 @@ import { browserFloor } from './src/tools/browser-floor.ts'
 import { leanPackages } from './src/tools/website/lean-packages.ts'
 import { sharedFiles } from './src/tools/website/shared-files.ts'
 
-/** Test folders. Each is a Vitest project, so that `--project property` runs it alone. */
-const suites = [
-  'architecture',
-  'unit',
-  'property',
-  'model',
-  'contract',
-  'service',
-  'views',
-  'statecharts',
-  'corpus',
-]
-
-const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
+const project = (name: string, settings: ProjectConfig): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...settings },
 })
@@ -76,9 +63,13 @@ export default defineConfig({
     setupFiles: ['tests/support/statecharts/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
-      ...suites.map((name) => suite(name)),
-      suite('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
-      suite('engines', {
+      // One project for most suites, because each project loads all modules again.
+      project('suites', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: ['tests/{tools,engines}/**'],
+      }),
+      project('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
+      project('engines', {
         globalSetup: 'tests/engines/support/install-engines.ts',
         // Checks a page every 100 milliseconds until it shows the expected content, for at most 30 seconds.
         expect: { poll: { timeout: 30_000, interval: 100 } },
