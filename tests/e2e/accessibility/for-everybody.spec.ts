@@ -91,7 +91,6 @@ for (const half of [0, 1])
 test('the live link page passes axe', async ({ page }) => {
   await signInAs(page, TRIP)
   await page.goto(await liveLink(page.request))
-  await expectReadable(page)
   await page.getByRole('button', { name: 'Show where they are' }).click()
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
   await expectReadable(page)

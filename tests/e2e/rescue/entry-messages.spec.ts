@@ -93,50 +93,43 @@ test.describe('code step', () => {
   })
 })
 
-test.describe('phone step', () => {
-  test.beforeEach(async ({ page }) => {
-    await scriptBackend(page, plainBackend())
-    await page.goto('/code')
-    await submitCode(page, '246810')
-  })
+test('the phone step moves focus between its fields, drops a typed country code, and splits a pasted number [§2.16, §5.3]', async ({
+  page,
+}) => {
+  await scriptBackend(page, plainBackend())
+  await page.goto('/code')
+  await submitCode(page, '246810')
+  const [area, prefix, line] = ['Area code', 'Prefix', 'Line number'].map((name) =>
+    page.getByRole('textbox', { name }),
+  ) as [Locator, Locator, Locator]
+  await expect(area).toBeFocused()
+  await page.keyboard.type('919555')
+  await expect(prefix).toHaveValue('555')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(prefix).toBeFocused()
+  await page.keyboard.type('0142')
+  await expectAccessible(page)
+  for (const field of await page.getByRole('textbox').all()) await expectAllDigits(page, field)
 
-  test('moves focus forward after three digits, and back on Backspace in an empty field [§2.16, §5.3]', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
-    await page.keyboard.type('919555')
-    await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
-    await expect(page.getByRole('textbox', { name: 'Line number' })).toBeFocused()
-    await page.keyboard.press('Backspace')
-    await expect(page.getByRole('textbox', { name: 'Prefix' })).toBeFocused()
-    await page.keyboard.type('0142')
-    await expectAccessible(page)
-    for (const field of await page.getByRole('textbox').all()) await expectAllDigits(page, field)
-  })
+  for (const pasted of ['(919) 555-0143', '+1 919-555-0144', '19195550145']) {
+    await area.evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, pasted)
+    await expect(area).toHaveValue('919')
+    await expect(prefix).toHaveValue('555')
+    await expect(line).toHaveValue(pasted.slice(-4))
+    await expect(page.getByRole('button', { name: 'Verify phone number' })).toBeEnabled()
+  }
 
-  test('drops the country code of a number typed digit by digit', async ({ page }) => {
-    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
-    await page.keyboard.type('1 919-555-0142')
-    await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
-    await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
-    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
-  })
-
-  test('splits a pasted number across its three fields, with or without punctuation and country code', async ({
-    page,
-  }) => {
-    for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
-      await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text', text)
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      }, pasted)
-      await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
-      await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
-      await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue(pasted.slice(-4))
-      await expect(page.getByRole('button', { name: 'Verify phone number' })).toBeEnabled()
-    }
-  })
+  for (const field of [line, prefix, area]) await field.fill('')
+  await area.focus()
+  await page.keyboard.type('1 919-555-0142')
+  await expect(area).toHaveValue('919')
+  await expect(prefix).toHaveValue('555')
+  await expect(line).toHaveValue('0142')
 })
 
 test.describe('verification by text message', () => {

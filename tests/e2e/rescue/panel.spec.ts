@@ -31,20 +31,6 @@ test('the panel shows the position of the moving watch, and names the phone left
   await expectAccessible(page)
 })
 
-test("the position's age grows each minute, and the panel says when it finds no newer position", async ({
-  page,
-}) => {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await scriptBackend(page, plainBackend(now))
-  await page.goto('/rescuepanel/246810')
-  const age = page.locator('.status-strip__head')
-  await expect(age).toContainText('Last position 2 h 28 min ago')
-  await page.clock.runFor(61_000)
-  await expect(age).toContainText('Last position 2 h 29 min ago')
-  await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
-})
-
 test('the panel refreshes five seconds after each response, and only while visible [§4.10]', async ({
   page,
 }) => {

@@ -9,27 +9,27 @@ const onPaper = [
   'Position history',
 ]
 
-test.beforeEach(async ({ page }) => {
+test('a printed panel has the facts, the code, and the time of printing in black on white, a map redrawn for paper, and no buttons', async ({
+  page,
+}) => {
   await scriptBackend(page, plainBackend())
   await page.goto('/rescuepanel/246810')
   await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
-})
-
-test('a printed panel has the facts, the code, and the time of printing, but no buttons', async ({
-  page,
-}) => {
   const printed = page.getByText(/^Rescue code 246810\. As of .+ UTC\.$/)
   await expect(printed).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
+  const widths = () =>
+    page.locator('.rescue-map').evaluate((map) => {
+      const canvas = map.querySelector('canvas')
+      return { map: Math.round(map.clientWidth), canvas: Math.round(canvas?.clientWidth ?? 0) }
+    })
+  const onScreen = await widths()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(printed).toBeVisible()
   for (const name of onPaper) await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   await expect(page.getByText('Checks every 5 seconds')).toBeHidden()
   for (const control of await page.getByRole('button').all()) await expect(control).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-})
-
-test('a printed panel is black on white, even in the dark theme', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const { ground, ink } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const lightness = (color: string) =>
       Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)) /
@@ -39,18 +39,6 @@ test('a printed panel is black on white, even in the dark theme', async ({ page 
   })
   expect(ground).toBe('rgba(0, 0, 0, 0)')
   expect(ink).toBeLessThan(0.4)
-})
-
-test('a printed panel redraws its map for paper, and redraws it for the screen afterwards', async ({
-  page,
-}) => {
-  const widths = () =>
-    page.locator('.rescue-map').evaluate((map) => {
-      const canvas = map.querySelector('canvas')
-      return { map: Math.round(map.clientWidth), canvas: Math.round(canvas?.clientWidth ?? 0) }
-    })
-  const onScreen = await widths()
-  await page.emulateMedia({ media: 'print' })
   await expect.poll(async () => (await widths()).map).toBeGreaterThan(onScreen.map)
   await expect
     .poll(async () => {
@@ -58,6 +46,7 @@ test('a printed panel redraws its map for paper, and redraws it for the screen a
       return canvas - map
     })
     .toBe(0)
+
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(widths).toEqual(onScreen)
 })

@@ -72,18 +72,6 @@ test('a verified browser reopens the panel without the phone number, but another
   await other.close()
 })
 
-test('an acknowledged alert is marked on the panel and leaves the trip open [§1.8, §6.5]', async ({
-  page,
-}) => {
-  await enter(page, codeOf(5))
-  await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await page.getByRole('button', { name: 'Yes, Maya is safe' }).click()
-  await expect(page.getByRole('dialog').getByText(/^Acknowledged\. We/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You said Maya is safe').first()).toBeVisible()
-  await expect(page.getByText('Overdue Time').first()).toBeVisible()
-})
-
 test('a contact can do everything from code to vote by keyboard alone [§2.19]', async ({ page }) => {
   await page.goto('/code')
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()

@@ -72,8 +72,6 @@ const typeAfterHydrationCommits = (field: Locator, text: string) =>
 for (const { path, name, text } of [
   { path: '/code', name: 'Rescue code', text: '246810' },
   { path: '/contact', name: 'Message', text: 'Hello' },
-  { path: '/emergency-checkin', name: 'Account Password', text: 'harbor-light-7' },
-  { path: '/coming-soon', name: 'Email Address', text: 'ada@example.com' },
 ]) {
   test(`every key pressed during the hydration of ${path} is kept`, async ({ page }) => {
     const arrive = await holdScripts(page)

@@ -69,30 +69,23 @@ test('the link to the cookie policy hides the cookie banner without storing a ch
   await expect(banner(page)).toBeVisible()
 })
 
-for (const [path, name] of [
-  ['/code', 'Continue'],
-  ['/contact-request#quiet-cove-at-dusk-0123456789', 'Yes, I agree'],
-] as const)
-  test(`the cookie banner leaves “${name}” uncovered at five screen sizes`, async ({ page }) => {
-    await page.route('**/api/contact-requests/read', (route) =>
-      route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
-    )
-    await page.goto(path)
-    await expect(banner(page)).toBeVisible()
-    for (const [width, height] of [
-      [360, 640],
-      [320, 568],
-      [640, 360],
-      [390, 844],
-      [768, 1024],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const button = await page.getByRole('button', { name }).boundingBox()
-      const question = await banner(page).boundingBox()
-      const end = (button?.y ?? 0) + (button?.height ?? 0)
-      expect(question?.y, `${width}x${height}`).toBeGreaterThanOrEqual(end)
-    }
-  })
+test('the cookie banner leaves “Continue” uncovered at five screen sizes', async ({ page }) => {
+  await page.goto('/code')
+  await expect(banner(page)).toBeVisible()
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+    [640, 360],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const button = await page.getByRole('button', { name: 'Continue' }).boundingBox()
+    const question = await banner(page).boundingBox()
+    const end = (button?.y ?? 0) + (button?.height ?? 0)
+    expect(question?.y, `${width}x${height}`).toBeGreaterThanOrEqual(end)
+  }
+})
 
 test('the cookie banner covers no focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })

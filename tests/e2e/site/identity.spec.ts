@@ -41,17 +41,21 @@ test('sign-in and sign-up lead to the identity provider, with the page to return
   }
 })
 
-test('a signed-in user sees their name and returns to the home page after signing out [§4.22, §6.3, §9.19]', async ({
+test('a signed-in user finds their name in the menu of a phone and returns to the home page after signing out [§4.22, §6.3, §9.19]', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, ada)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}/contact`)
-  await use(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Account' })).toHaveText(/Ada.*Sign out/)
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
   clerk.answerWith(nobody)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut.click()
   await page.waitForURL(`${home}/`)
-  await use(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -93,13 +97,13 @@ async function places(page: Page) {
   return seen
 }
 
-const answers = [nobody, ada, 'missing', { firstName: null, withoutClient: true }] as const
+const answers = [nobody, ada, 'missing'] as const
 test('the account controls pass axe, shift no layout, and cover nothing in windows 1024 and 1280 px wide', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(statusNoise(404))
-  expectNoise(/failed_to_load_clerk_js|Failed to load Clerk JS|client_missing/)
+  expectNoise(/failed_to_load_clerk_js|Failed to load Clerk JS/)
   const account = page.getByRole('region', { name: 'Account' })
   for (const answer of answers) {
     let release = () => {}
@@ -136,15 +140,6 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
   other.left < one.right - 1 &&
   one.top < other.bottom - 1 &&
   other.top < one.bottom - 1
-
-test('the account controls on a phone are in the menu', async ({ page }) => {
-  await standInForClerk(page, ada)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(home)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
-})
 
 test('an identity provider script that fails to load is reported immediately, and a retry works [§8.18]', async ({
   page,
@@ -191,7 +186,6 @@ test('an invalid publishable key is reported on the page and in the console, and
   await said
   await expect(page.getByText('Sign-in is off: its key isn’t valid.')).toBeVisible()
   await expect(page.getByRole('button', { name: /sign/i })).toHaveCount(0)
-  await expectAccessible(page)
   expect(clerk.asked).toEqual([])
 })
 

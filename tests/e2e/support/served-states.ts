@@ -5,7 +5,7 @@ import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { dispatchPath, rescuePanelPath, subPagePath } from '../../../src/domain/site/pages.ts'
 import { groundIn } from '../../../src/service/ground/ground.ts'
 import { bundleRenderer } from '../../../src/service/site/bundle-renderer.ts'
-import { STATES_AT } from '../../support/pages/panel-states.ts'
+import { type panelStates, STATES_AT } from '../../support/pages/panel-states.ts'
 
 const fail = (fault: unknown) => {
   throw fault
@@ -24,6 +24,22 @@ export const pageNames: Record<PanelPageShown, string> = {
   panel: 'rescue panel',
   dispatch: 'dispatcher page',
   card: 'dispatcher card',
+}
+
+/** Smallest set of panel states that shows every element, class, and role of each page. */
+export const representativeStates: Record<PanelPageShown, (keyof typeof panelStates)[]> = {
+  panel: [
+    'notDue',
+    'youCalling',
+    'youCalled',
+    'youSaidSafe',
+    'noPositionDistress',
+    'distressSaidSafe',
+    'plain',
+    'resolved',
+  ],
+  dispatch: ['notDue', 'distressAndSos', 'plain', 'resolved'],
+  card: ['noPosition', 'distressAndSos'],
 }
 
 const pathOf = {

@@ -31,33 +31,6 @@ test('the check-in phone number is formatted while typing, and the caret stays i
   }
 })
 
-test('the “Show password” checkbox matches the text fields in color and left edge, and the placeholder is readable', async ({
-  page,
-}) => {
-  await page.goto('/emergency-checkin')
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const looks = (field: Element) => {
-      const { backgroundColor, borderColor } = getComputedStyle(field)
-      return { backgroundColor, borderColor, left: field.getBoundingClientRect().left }
-    }
-    const box = page.getByRole('checkbox', { name: 'Show password' })
-    expect(await box.evaluate(looks)).toEqual(await password(page).evaluate(looks))
-    const [text = 0, ground = 0] = await phone(page).evaluate((field) => {
-      const colors = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
-      return colors.map((color) => {
-        const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
-          const share = Number(part) / 255
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-        })
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-      })
-    })
-    const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
-    expect(contrast, colorScheme).toBeGreaterThanOrEqual(4.5)
-  }
-})
-
 test('the check-in form focuses its first invalid field and shows the error beside the field [§5.10]', async ({
   page,
 }) => {

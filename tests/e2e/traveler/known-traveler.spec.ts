@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../src/domain/kit/kept-on-device.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { ask, password, signUp } from '../support/traveler.ts'
 
 test('the site shows that a traveler is signed in without requesting the account or shifting the layout', async ({
@@ -10,7 +10,6 @@ test('the site shows that a traveler is signed in without requesting the account
   await page.goto('/')
   await expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start in your browser' })).toBeVisible()
-  await expectAccessible(page)
 
   await signUp(page.request, '9195550191')
   await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../support/test.ts'
+import { expect, takenOver, test } from '../support/test.ts'
 
 const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
@@ -113,7 +113,6 @@ test('the exit button stays within reach while scrolling on a phone', async ({ p
   await page.goto('/who-can-see-you')
   await page.getByRole('heading', { name: 'What we can’t do' }).scrollIntoViewIfNeeded()
   await expect(exit(page)).toBeInViewport()
-  await expectAccessible(page)
 })
 
 test.describe('exit button without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { localArguments, wholeChromium } from '../../support/pages/chromium.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Needs the full browser, because headless shells show no notifications. */
 const executablePath = wholeChromium()
@@ -50,7 +50,6 @@ test('the app opens offline with its last data, or without data after a sign-out
   await expect(page.getByText('Your trip as of')).toBeVisible()
   await expect(page.getByText('This is from')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/app/account')
   await expect(page.getByText('This is from less than a minute ago.')).toBeVisible()
   await context.setOffline(false)

@@ -1,5 +1,5 @@
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
-import { ask, pin, signUp, signUpWith } from '../support/traveler.ts'
+import { ask, pin, signUpWith } from '../support/traveler.ts'
 
 test('a traveler starts a first trip, and repeats it in two presses, even offline', async ({
   page,
@@ -60,20 +60,4 @@ test('a traveler starts a first trip, and repeats it in two presses, even offlin
   await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
   const { trip: next } = await (await page.request.get('/api/app/trip')).json()
   expect(next.alerts).toEqual({ notMoved: 30 })
-})
-
-test("on the start form, the last return time isn't stretched across the row, and “Alerts” has no border at its bottom", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await signUp(page.request, '9195550155')
-  await page.goto('/app/start?as=fishing')
-  const choices = page.getByRole('group', { name: 'When will you be back?' })
-  const widths = await choices.evaluate((group) => ({
-    group: group.clientWidth,
-    last: group.querySelector('label:last-child')?.clientWidth ?? 0,
-  }))
-  expect(widths.last).toBeLessThan(widths.group / 2)
-  const alerts = page.locator('.folded', { hasText: 'Alerts' })
-  await expect(alerts).toHaveCSS('border-bottom-width', '0px')
 })

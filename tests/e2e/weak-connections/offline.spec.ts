@@ -40,7 +40,7 @@ const enterAndKeep = async (page: Page, code: string) => {
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
 
-test('a panel that was opened once opens offline with its map tiles, and refreshes once online', async ({
+test('a panel that was opened once opens offline with its map tiles, even in a new tab, and refreshes once online', async ({
   page,
   context,
 }) => {
@@ -63,22 +63,16 @@ test('a panel that was opened once opens offline with its map tiles, and refresh
   await expect(page.locator('.rescue-map canvas').first()).toBeAttached()
   await expect.poll(() => keptTiles).toBeGreaterThan(3)
 
-  await context.setOffline(false)
-  await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
-})
+  const tab = await context.newPage()
+  await tab.goto('/code')
+  await expect(tab.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
+  await tab.goto('/rescuepanel/999999')
+  await expect(tab.getByText('Failed to fetch trip details.')).toBeVisible()
+  await tab.goto(`/rescuepanel/${code}`)
+  await expect(name(tab)).toBeVisible()
 
-test('a new tab opens the panel and the rescue entry while offline', async ({ page, context }) => {
-  const code = codeOf(14)
-  await enterAndKeep(page, code)
-  await page.close()
-  await context.setOffline(true)
-  const later = await context.newPage()
-  await later.goto(`/rescuepanel/${code}`)
-  await expect(name(later)).toBeVisible()
-  await later.goto('/code')
-  await expect(later.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
-  await later.goto('/rescuepanel/999999')
-  await expect(later.getByText('Failed to fetch trip details.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(upToDate(tab)).toBeVisible({ timeout: 15_000 })
 })
 
 test('the stored panel is shown if the service is down or the network stalls', async ({
@@ -121,7 +115,7 @@ test('stored panel data is ignored and deleted a day after the last refresh', as
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
-test('“Sign out of this panel” deletes the panel data, the map tiles, and the grant, so the panel asks for the phone number again', async ({
+test('the service worker stores the traveler’s name only in the cached panel, and “Sign out of this panel” deletes the panel, the map tiles, and the grant', async ({
   page,
   context,
 }) => {
@@ -129,6 +123,27 @@ test('“Sign out of this panel” deletes the panel data, the map tiles, and th
   const code = codeOf(16)
   await enterAndKeep(page, code)
   await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
+  const answer = await page.reload()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toContain('Maya Ellison')
+  const kept = await page.evaluate(async () => {
+    const found: { cache: string; path: string; text: string }[] = []
+    for (const cache of await caches.keys()) {
+      const open = await caches.open(cache)
+      for (const request of await open.keys()) {
+        const text = (await (await open.match(request))?.text()) ?? ''
+        found.push({ cache, path: new URL(request.url).pathname, text })
+      }
+    }
+    return found
+  })
+  const naming = kept.filter(({ text }) => text.includes('Ellison'))
+  expect(naming.map(({ cache, path }) => ({ cache, path }))).toEqual([
+    { cache: 'rescue-panels', path: `/rescuepanel/${code}` },
+  ])
+  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ panel: { name: 'Maya Ellison' } })
+  expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
+
   await page.getByText('This device', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
@@ -174,30 +189,4 @@ test('no service worker is installed before a contact has verified a number', as
   await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   expect(await workers()).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
-})
-
-test("the service worker stores the traveler's name only in the cached panel", async ({ page }) => {
-  const code = codeOf(19)
-  await enterAndKeep(page, code)
-  const answer = await page.reload()
-  expect(answer?.fromServiceWorker()).toBe(true)
-  expect(await answer?.text()).toContain('Maya Ellison')
-  await expect(name(page)).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const found: { cache: string; path: string; text: string }[] = []
-    for (const cache of await caches.keys()) {
-      const open = await caches.open(cache)
-      for (const request of await open.keys()) {
-        const text = (await (await open.match(request))?.text()) ?? ''
-        found.push({ cache, path: new URL(request.url).pathname, text })
-      }
-    }
-    return found
-  })
-  const naming = kept.filter(({ text }) => text.includes('Ellison'))
-  expect(naming.map(({ cache, path }) => ({ cache, path }))).toEqual([
-    { cache: 'rescue-panels', path: `/rescuepanel/${code}` },
-  ])
-  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ panel: { name: 'Maya Ellison' } })
-  expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
 })

@@ -38,7 +38,6 @@ test('an untouched panel loads its lower cards after three seconds', async ({ pa
 
 for (const [name, use] of [
   ['touched', (page: Page) => page.locator('.status-strip').tap()],
-  ['scrolled', (page: Page) => page.mouse.wheel(0, 300)],
   ['used by keyboard', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
   test(`a panel that is ${name} loads its lower cards immediately`, async ({ page }) => {

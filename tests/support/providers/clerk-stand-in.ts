@@ -8,16 +8,13 @@ export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string
 
 export const testKey = keyFor(clerkHost)
 
-/**
- * Options of the stub script. If `firstName` is null, no user is signed in. If `withoutClient` is true, the
- * script loads but never creates its client.
- */
-export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
+/** Options of the stub script. If `firstName` is null, no user is signed in. */
+export type StandIn = { firstName: string | null; token?: string }
 
 /** Stub of Clerk's browser script, with the parts that this website uses. */
 export const clerkScript = (standIn: StandIn): string => `
   (() => {
-    const { firstName, token = 'a-token-of-the-stand-in', withoutClient } = ${JSON.stringify(standIn)}
+    const { firstName, token = 'a-token-of-the-stand-in' } = ${JSON.stringify(standIn)}
     const listeners = new Set()
     const watchers = new Set()
     const go = (path) => location.assign(
@@ -40,7 +37,7 @@ export const clerkScript = (standIn: StandIn): string => `
       load: async () => {
         clerk.user = firstName === null ? null : { firstName }
         clerk.session = firstName === null ? null : { getToken: async () => token }
-        clerk.client = withoutClient ? undefined : { sessions: [] }
+        clerk.client = { sessions: [] }
         clerk.loaded = true
         clerk.status = 'ready'
         for (const watcher of watchers) watcher('ready')
