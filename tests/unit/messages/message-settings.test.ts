@@ -86,4 +86,12 @@ describe('message sender', () => {
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })
     expect(lines).toHaveLength(shown)
   })
+
+  test("retries a message that can't be printed", async () => {
+    const print = () => {
+      throw new Error('EPIPE')
+    }
+    const broken = await sendersFrom({}, phoneNumbersOf(['US']), { print, push: noPush })
+    expect(await broken(sms)).toMatchObject({ kind: 'tryAgain' })
+  })
 })

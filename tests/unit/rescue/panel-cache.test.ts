@@ -159,6 +159,14 @@ describe('cached reads of a trip', () => {
     expect(await begun).toEqual(['1'])
   })
 
+  test('stay cached if a check for due trips finds none', async () => {
+    const world = counted()
+    await votesOf(world, 'a')
+    await world.trips.changeDueTrip(0, decide)
+    await votesOf(world, 'a')
+    expect(world.reads).toHaveLength(1)
+  })
+
   test('return the same object for unchanged data, so that responses built from it stay valid', async () => {
     const { panels, trips, reads, clock } = counted()
     const first = await panels.read('a')

@@ -83,15 +83,6 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
-  test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { identity, arrive } = providerByHand()
-    const asked = identity.token('key')
-    arrive(adas(() => Promise.reject(new Error('no network'))))
-    expect(await asked).toEqual({ kind: 'unreachable' })
-    expect(log).toHaveBeenCalledOnce()
-  })
-
   test("can't be obtained if the client or the session doesn't respond within 15 seconds", async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()
@@ -104,6 +95,22 @@ describe('Clerk token', () => {
     await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
     expect(await asked).toEqual({ kind: 'unreachable' })
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
+  })
+
+  test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { identity, arrive } = providerByHand()
+    const asked = identity.token('key')
+    arrive(adas(() => Promise.reject(new Error('no network'))))
+    expect(await asked).toEqual({ kind: 'unreachable' })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('triggers no load while offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { identity, loads } = providerByHand()
+    expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
+    expect(loads).toEqual([])
   })
 
   test('still arrives after the watcher leaves, and Clerk stops once nothing uses it', async () => {
