@@ -82,7 +82,7 @@ describe('service code', () => {
     ])
   })
 
-  test("doesn't import another feature's routes", () => {
+  test('imports routes only in composition, operations, and site.ts', () => {
     expect(crossings.routes).toEqual([])
   })
 

@@ -68,7 +68,7 @@ describe('report from a tracker', () => {
   })
 })
 
-describe('file with a route', () => {
+describe('route file', () => {
   test.each(casesOf<Case & { text: string }>('routes'))('$what ($name)', ({ text, expected }) => {
     expect(readRouteFile(text)).toEqual(expected)
   })

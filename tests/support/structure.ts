@@ -68,7 +68,10 @@ export const mutualPairs = new Set(
   crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
 )
 
-/** Returns the feature files that a service file imports at run time, directly or indirectly. */
+/**
+ * Returns a service file and the feature files that it imports at run time, directly or indirectly. Omits the
+ * platform.
+ */
 export function runsWith(path: string): Set<string> {
   const reached = new Set([path])
   for (const from of reached)

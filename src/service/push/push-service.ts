@@ -8,7 +8,10 @@ import { readRetryAfter } from '../messages/providers/provider-http.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/** True for an HTTPS URL with a host name and no port, or of an origin that the operator allowed. */
+/**
+ * True for an HTTPS URL with a domain name and no port, and for any URL on an origin that the operator
+ * allowed. False if the URL contains credentials.
+ */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false

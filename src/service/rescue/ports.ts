@@ -47,7 +47,7 @@ export type ShownPanel = {
   place?: PlaceInWords
   /** Set if the contacts who see this panel may know that the distress PIN was entered. */
   isDistress?: true
-  /** Set for a demo or preview, which makes no calls. */
+  /** Set for a demo or preview, whose panel disables phone calls. */
   isExample?: true
   /** Panels of contacts who see a different panel, such as excluded contacts. Keys are contact ids. */
   shownTo?: Record<string, ShownPanel>

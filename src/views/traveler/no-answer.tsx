@@ -11,7 +11,7 @@ type NoAnswerProps = {
   children?: string
 }
 
-/** Error notice. Takes the focus only if the request was rejected or the traveler's change failed. */
+/** Error notice. Takes the focus only if a request was rejected or a change got no response. */
 export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
   if (!problem) return null
   const told = problem.kind === 'refused' ? problem.message : words.noAnswer

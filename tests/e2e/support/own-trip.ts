@@ -15,8 +15,8 @@ export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(a
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))
 
 /**
- * Prepares a trip again, with its last position `silentMs` ago. For tests of what changes with the age of
- * that position, because a slow machine runs them long after the service prepared the trips.
+ * Prepares a trip again, with its last position `silentMs` ago. Needed by tests that depend on that age: on a
+ * slow machine, the prepared trips may be old by then.
  */
 export async function renewTrip({ request }: Page, at: number, silentMs = 0): Promise<void> {
   const answer = await request.post(`/test-trips/${ofThisTry(at)}`, { data: { silentMs } })

@@ -57,7 +57,7 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/** Splits stored names into `known`, which a registry lists, and `unknown`. */
+/** Returns the registered name of each stored item (`known`, '' if there is none) and the unregistered names. */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],

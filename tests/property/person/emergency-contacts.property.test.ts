@@ -132,7 +132,7 @@ test('the digits of each number appear in sequence in the input, so none is inve
   )
 })
 
-test('a number found in plain text keeps its formatting', () => {
+test('a number found in plain text keeps its characters, apart from spaces and parentheses', () => {
   fc.assert(
     fc.property(fc.oneof(digitalText, crowdedText), (text) => {
       const bare = (written: string) => written.replace(/[\u202A\u202C() ]/g, '')

@@ -21,7 +21,7 @@ const onServer = {
 }
 
 describe('settings', () => {
-  test('have working defaults', () => {
+  test('default to a local demo on port 3000', () => {
     expect(settings({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',

@@ -119,7 +119,7 @@ describe('distress PIN without a running trip', () => {
   })
 })
 
-describe("distress PIN after every contact who isn't excluded has left", () => {
+describe('distress PIN in an emergency with only excluded contacts', () => {
   async function alerted() {
     const who = await newPerson()
     const tripId = await startedTrip(who.traveler)
@@ -139,7 +139,7 @@ describe("distress PIN after every contact who isn't excluded has left", () => {
   }
 
   test.each<PinUse>(['for a check-in', 'for a contacts change'])(
-    "alerts the account's contacts if entered %s, with the same response and SQL statements as the safety PIN",
+    "alerts the account's other contacts if entered %s, with the same response and SQL statements as the safety PIN",
     async (use) => {
       const safe = await abandoned()
       const real = await enter(use, safe.traveler, pin, safe.tripId)

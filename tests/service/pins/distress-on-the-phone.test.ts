@@ -420,10 +420,10 @@ describe("traveler's phone after the distress PIN", () => {
     })
 
     test.each([
-      { by: 'new votes end it', isVoted: true },
-      { by: 'it lapses', isVoted: false },
+      { by: 'new votes end the reopened trip', isVoted: true },
+      { by: 'the reopened trip lapses', isVoted: false },
     ])(
-      'looks the same if one of them withdraws a vote during another trip, until $by',
+      'looks the same as after the safety PIN if one of them withdraws a vote during another trip, even after $by',
       async ({ isVoted }) => {
         const both = await overdueAlike([ana, ...excluded])
         // Contacts who know of the distress may have ended the emergency before.

@@ -33,7 +33,7 @@ test.each(subPages)(
 )
 
 test.each(subPages)(
-  'without a grant, the page %s redirects to the phone number step, or gets a 404 if the code is wrong',
+  'without a grant, the page %s redirects to the phone number step, or returns a 404 if the code is wrong',
   async (page) => {
     const asked = await open(subPagePath('246810', page), '')
     expect(asked.status).toBe(303)

@@ -170,7 +170,7 @@ describe('misuse of the tile proxy', () => {
     expect(asked).toEqual([])
   })
 
-  test("can't show the tiles on other websites", async () => {
+  test('from another website gets a 403, and served tiles are restricted to our own site', async () => {
     expect((await get(fresh(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await get(fresh(), { origin: 'https://evil.example' })).status).toBe(403)
     expect((await get(fresh())).headers.get('cross-origin-resource-policy')).toBe('same-origin')

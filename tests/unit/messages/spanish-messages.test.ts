@@ -145,7 +145,7 @@ describe('texts in Spanish', () => {
   })
 })
 
-test('the question after an alarm uses the sentences of the app', () => {
+test("the Spanish question after an alarm uses the app's wording", () => {
   const limits = { tooFast: 10, notMoved: 90, silent: 20, lowBattery: 15, offRoute: 1_000, pressureChange: 6 }
   const asked = Object.entries(limits).map(([reason, limit]) =>
     travelerMessagesIn('es').alarm(

@@ -75,7 +75,7 @@ describe('numbers in a contact text', () => {
     ['+44 (0)20 7946 0958', ['+44 (0)20 7946 0958']],
     ['011 44 20 7946 0958', ['011 44 20 7946 0958']],
     ['tel:+1-919-555-0142', ['+1-919-555-0142']],
-  ])('are split: %j', (text, numbers) => {
+  ])('are separated from each other but kept whole: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers)
   })
 
@@ -159,7 +159,7 @@ describe('contacts written as data', () => {
       'empty values, symbols, and functions',
       [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN],
     ],
-    ['a contact without a number', { name: 'Ana', number: '911' }],
+    ['a contact whose number is 911', { name: 'Ana', number: '911' }],
   ])("aren't found in %s", (_, wire) => {
     expect(read(wire)).toEqual([])
   })

@@ -132,7 +132,7 @@ describe('OsmAnd protocol', () => {
     ])
   })
 
-  test('accepts alternative parameter names, and uses the current time if none is sent', () => {
+  test('accepts alternative parameter names, and uses the current time if there is no timestamp', () => {
     const { deviceToken, report } = osmAnd(
       'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
     )

@@ -29,7 +29,7 @@ function fakeProvider() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('lazily loaded identity provider', () => {
-  test('loads nothing before the first watcher, and allows no action until it has loaded [§7.12]', async () => {
+  test('refuses every action before the first watcher, without loading anything [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)
     for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])

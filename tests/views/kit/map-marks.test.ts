@@ -73,14 +73,14 @@ describe('map marks', () => {
 
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('draw the route through every position as a line with a light edge [§2.24]', () => {
+  it('draw the route through every position as a line with an edge in the color of the surface [§2.24]', () => {
     expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(mapPointOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('show the planned route, if any, as a dotted line below the other marks', () => {
+  it('show the planned route, if any, as a dotted line below the traveled route', () => {
     const plan = {
       plannedRoute: [
         [35.7, -79],

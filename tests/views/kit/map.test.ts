@@ -12,7 +12,7 @@ const track = [
 const trip = { ...tripOf(), track }
 
 describe('initial map view', () => {
-  it('shows the whole state until a position is known [§2.23, §9.5]', () => {
+  it('is centered on North Carolina at zoom 7 until a position is known [§2.23, §9.5]', () => {
     expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
   })
 

@@ -163,7 +163,7 @@ describe('number of votes needed', () => {
   })
 
   it.each([true, false])(
-    "isn't mentioned to a sole contact, who also sees no mention of other contacts (distress: %s)",
+    'is stated to a sole contact without mentioning other contacts (distress: %s)',
     (isDistress) => {
       const asked = { ...voting(1, 1), isDistress }
       const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)

@@ -38,7 +38,7 @@ describe('page that stops a password change', () => {
     expect(screen().words).toContain('Your password stays the same')
   })
 
-  test('says that there is nothing left to stop', async () => {
+  test('says so if there is nothing left to stop', async () => {
     const { actor, backend, screen } = openScreen()
     actor.send({ type: 'form.submitted' })
     await backend.answer({ kind: 'done', isOver: true })

@@ -25,7 +25,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
   return () => rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet />)
 }
 
-test('the profile form has every field with its stored value', async () => {
+test('the profile form has every field, and shows a stored height in feet and inches', async () => {
   const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
   expect(screen().words).toContain('Loading...')
   await settled()

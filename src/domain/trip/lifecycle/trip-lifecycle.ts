@@ -207,7 +207,7 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Returns when the phone and excluded contacts see a lapse of a trip with a distress PIN. */
+/** Returns when a trip with a distress PIN appears to lapse on the phone and to excluded contacts. */
 export const seemingLapseAt = (facts: TripFacts): number =>
   lapseAtOf({
     ...facts,
@@ -218,8 +218,8 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track: once the retention is over after the trip's end, for excluded contacts,
- * too, votes can't reopen the trip, and they and the phone don't see it as open.
+ * Returns when to delete the track. Waits until the retention has passed since the trip's end, including the
+ * end that excluded contacts see. Also waits until votes can't reopen the trip and it no longer appears open.
  */
 export function forgetAtOf(facts: TripFacts): number {
   const endedAt = Math.max(facts.endedAt ?? 0, facts.seemsEndedAt ?? 0)

@@ -5,7 +5,7 @@ import {
   type PlannedRoute,
 } from '../../../domain/primitives/plan-facts.ts'
 
-/** Maximum size in bytes of a full plan with the longest route. */
+/** Body limit in bytes of requests with a float plan. Leaves room for a full plan with the longest route. */
 export const PLAN_LIMIT = 64 * 1_024
 
 /** Float plan in a request. `toldPlan` drops null and empty fields. */

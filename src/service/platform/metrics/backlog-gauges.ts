@@ -31,7 +31,10 @@ const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** @returns a function that sets the backlog; null removes it, because the database is unavailable */
+/**
+ * @returns a function that sets the gauges; null, while the database is unavailable, removes them and sets
+ * `database_up` to 0
+ */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

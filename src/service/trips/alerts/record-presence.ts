@@ -66,7 +66,10 @@ export async function recordEarlierArrivals(
     })
 }
 
-/** Records that a contact answered a call; after the distress PIN, only for excluded contacts. */
+/**
+ * Records that a contact answered a call, unless the phone shows the trip as closed. After the distress PIN,
+ * records only excluded contacts.
+ */
 export async function recordReply(
   tx: Database,
   trip: typeof trips.$inferSelect,

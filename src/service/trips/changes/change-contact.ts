@@ -69,7 +69,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Removes a contact or sends a new code, with a PIN. New codes are rate-limited per contact. */
+/** Removes a contact or sends them a new code; requires a PIN. New codes are rate-limited per contact. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

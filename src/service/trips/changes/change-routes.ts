@@ -49,7 +49,7 @@ const contactOrders: {
   },
 ]
 
-/** Routes that change a running trip, except the one that ends it. */
+/** Routes that change a running trip with a PIN, except the check-in. */
 export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

@@ -242,7 +242,10 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /** Trip's id without a foreign key. Deleting the track key after the trip makes the rows unreadable. */
+    /**
+     * Id of the trip. Has no foreign key, so that deleting a trip needn't delete its rows: without the track
+     * key, they are unreadable.
+     */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Position, encrypted with the track key (`seal-trip.ts`). */

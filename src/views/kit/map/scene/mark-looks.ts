@@ -9,7 +9,7 @@ export type LineLook = { color: MapColor; width: number; dash?: readonly number[
 
 export type DiscLook = { radius: number; fill: MapColor; line: LineLook | null }
 
-/** Style of a label. `edge` is the width of its light outline; `x` and `y` are offsets from the mark. */
+/** Style of a label. `edge` is the width of its halo; `x` and `y` are offsets from the mark. */
 export type LabelLook = {
   size: number
   weight: number
