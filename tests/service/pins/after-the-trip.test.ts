@@ -101,3 +101,22 @@ test('a trip that excluded contacts resolved is listed as resolved, and looks th
   })
   expect(seen).toContain('"outcome":"resolved"')
 })
+
+test('a trip that excluded contacts reopened during another trip stays open to them after account deletion, no matter which PIN was used', async () => {
+  const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
+    await changePlan({ traveler, tripId, entered })
+    await pass(3)
+    const [first, second] = [await contactOn(service, tripId, hal), await contactOn(service, tripId, ida)]
+    for (const { vote } of [first, second]) await vote()
+    const other = await startedTrip(traveler)
+    await first.retract()
+    await traveler.checkIn(other, pin)
+    await service.advance(10_000)
+    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    await pass(1)
+    const open = await second.panel()
+    await pass(14 * 24)
+    return [open, await second.panel(), textsTo(hal), textsTo(ida)]
+  })
+  expect(seen).toContain('"endedAt":null')
+})

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, notInArray, or, sql } from 'drizzle-orm'
 import type { TripsOfAccount } from '../../accounts/trips-of-account.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,13 +14,14 @@ import {
   users,
   votes,
 } from '../../platform/database/schema/schema.ts'
-import { hasOpenTrip } from '../trip-rows.ts'
+import { hasOpenTrip, seemsToGoOn } from '../trip-rows.ts'
 
 /** Deletes a user's data, except trips that contacts still follow. Repeatable after a failure. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
-  const haveEnded = and(theirs, isNotNull(trips.endedAt))
+  const seemsOver = sql`${seemsToGoOn()} is not true`
+  const haveEnded = and(theirs, isNotNull(trips.endedAt), seemsOver)
   // Selects the ended trips once. Trips that end during this run are deleted by the next run.
   const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
   const isEnded = inArray(trips.id, ended)
@@ -33,12 +34,12 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   await tx.delete(dataKeys).where(tracksOfEnded)
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
 
-  // Deletes the codes of excluded contacts, as after a safe end.
+  // Deletes the codes of excluded contacts who see a safe end.
   const leftOut = tx
     .select({ id: tripContacts.id })
     .from(tripContacts)
     .innerJoin(trips, eq(trips.id, tripContacts.tripId))
-    .where(and(theirs, isNotNull(trips.distressAt), eq(tripContacts.tellOnDistress, false)))
+    .where(and(theirs, isNotNull(trips.distressAt), eq(tripContacts.tellOnDistress, false), seemsOver))
   await tx.delete(rescueCodes).where(inArray(rescueCodes.contactId, leftOut))
 
   const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)
@@ -49,7 +50,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   const [followed] = await tx
     .select({ id: trips.id })
     .from(trips)
-    .where(and(theirs, isNull(trips.endedAt)))
+    .where(and(theirs, or(isNull(trips.endedAt), seemsToGoOn())))
     .limit(1)
   const person = followed ? {} : { firstName: null, lastName: null, profile: null }
   await tx
