@@ -51,6 +51,11 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
+  it('shows an open trip if the previous release reopened it and left the end that excluded contacts saw', () => {
+    const facts = { ...extended, alertedAt: alertAt, seemingState: 'held', seemsEndedAt: alertAt } as const
+    expect(travelerView(trip('distress', facts), alertAt + HOUR_MS)).toMatchObject({ state: 'alerted' })
+  })
+
   it("shows an alarm's question before the trip is due", () => {
     const asked = trip('distress', { ...extended, alarm: sos })
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'checkInDue' })

@@ -37,13 +37,14 @@ export type TripFacts = TripPlan & {
   /** Last time the traveler called for help again after a distress PIN, by SOS or PIN. */
   calledAgainAt: number | null
   /**
-   * Time when a PIN or the 14-day limit ended the trip on the phone. After a distress PIN, only the phone and
-   * excluded contacts see that end.
+   * Time when a PIN ended the trip on the phone. After a distress PIN, also when votes of excluded contacts or
+   * the 14-day limit did; contacts who know of the distress don't see that end.
    */
   closedAt: number | null
   /**
-   * State after a distress PIN once excluded contacts voted, or the emergency lapsed for them; null before, and
-   * if a PIN ended the trip on the phone. `alerted`: they reopened it while the traveler was on another trip.
+   * What votes of excluded contacts made of a trip with a distress PIN: `held` once they ended it or it lapsed
+   * for them, `alerted` once they reopened it while the traveler was on another trip. Otherwise null. Set only
+   * with `closedAt`.
    */
   seemingState: 'held' | 'alerted' | null
   /** End of the trip for excluded contacts while `seemingState` is `held`. */
@@ -243,9 +244,12 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 
 type SeemingEnd = Pick<TripFacts, 'closedAt' | 'seemingState' | 'seemsEndedAt'>
 
-/** Returns the end of a trip with a distress PIN as excluded contacts see it; null while they see it as open. */
+/**
+ * Returns the end of a trip with a distress PIN as excluded contacts see it; null while they see it as open. The
+ * previous release reopens a trip without a change of `seemingState`.
+ */
 export const seemingEndedAt = ({ closedAt, seemingState, seemsEndedAt }: SeemingEnd): number | null =>
-  seemingState === null ? closedAt : seemsEndedAt
+  closedAt === null || seemingState === null ? closedAt : seemsEndedAt
 
 /** True after a distress PIN if excluded contacts still see an open trip. */
 export const seemsToGoOn = (facts: TripFacts): boolean =>

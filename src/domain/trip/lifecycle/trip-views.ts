@@ -22,6 +22,7 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const seeming = { ...facts, ...hidden, endedAt }
   if (closedAt === null) return { state: stateByClock(facts, now), facts: seeming }
   if (seemingState === null) return { state: 'checkedIn', facts: seeming }
+  // If another trip started after votes ended this one, `closedAt` is the earlier of the two ends.
   return { state: seemingState, facts: { ...seeming, closedAt: closedAt === endedAt ? null : closedAt } }
 }
 
