@@ -266,19 +266,19 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 
 const sosAt = sql`case when t.alarm ->> 'reason' = 'sos' then to_timestamp((t.alarm ->> 'raisedAt')::float8 / 1000) end`
 
-/** Selects trips that can be reopened (`reopensUntil`), by their end and their last call for help. */
-const isReopenable = (endedAt: SQL, calledAt: SQL) => sql`(
+/** Selects ended trips that take positions (`seemsToTakeUntil`), by their end and their last call for help. */
+const takesPositions = (endedAt: SQL, calledAt: SQL) => sql`(
   ${endedAt} < ${calledAt} + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and ${endedAt} > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
 
 const seemsOpen = seemsToGoOn(sql`t`)
 const calledAt = sql`greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at, ${sosAt})`
 /** Selects ended trips that still accept positions, because they seem open or can be reopened. */
-const isHeld = sql`(t.state = 'held' and (${seemsOpen} or ${isReopenable(sql`t.ended_at`, calledAt)}))`
+const isHeld = sql`(t.state = 'held' and (${seemsOpen} or ${takesPositions(sql`t.ended_at`, calledAt)}))`
 
 const seemsCalledAt = sql`greatest(t.started_at, t.alerted_at, ${sosAt})`
 /** Selects trips that seem `isHeld`, because votes of contacts who don't know of the distress PIN ended them. */
-const seemsHeld = sql`(t.state <> 'forgotten' and ${isReopenable(sql`t.seems_ended_at`, seemsCalledAt)})`
+const seemsHeld = sql`(t.state <> 'forgotten' and ${takesPositions(sql`t.seems_ended_at`, seemsCalledAt)})`
 
 /**
  * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
