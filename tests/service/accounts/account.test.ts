@@ -213,4 +213,12 @@ describe('account', () => {
     }
     expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
   })
+
+  test('uses its saved contacts for the next trip, without those taken off the list', async () => {
+    const traveler = await newTraveler(service)
+    const contacts = [{ name: 'Ana', number: '919 555 0142' }]
+    expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)
+    await startedTrip(traveler)
+    expect((await traveler.trip())?.contacts.map(({ name }) => name)).toEqual(['Ana'])
+  })
 })

@@ -294,6 +294,19 @@ describe('excluded contact', () => {
     return world
   }
 
+  test('sees a safe end, while the other contacts get the distress alert', async () => {
+    const world = await distressed()
+    const toDan = await toldToAnyOf(world, [dan.number, dan.email])
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
+    const seen = await acts['sends every request, with the ETags of earlier responses'](world)
+    expect(seen?.['whole by cookie']?.text).toContain('"isSafe":true')
+    const toAna = await toldToAnyOf(world, [ana.number, ben.number])
+    expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])
+    const called = toAna.findLast(({ recipient }) => recipient === ana.number)
+    const { panel } = await contactWith(service, codeIn(called?.body ?? ''), ana.number)
+    expect((await panel()).body).toMatchObject({ isDistress: true })
+  })
+
   test('casts votes that have no effect, while the alerted contacts resolve the emergency by their own majority', async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])

@@ -24,17 +24,13 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'trips/asked-before-alert',
-      'is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls',
+      'is repeated halfway through the grace period, and at three quarters by a call that accepts no key presses',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'trips/asked-before-alert',
-      'is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls',
-    ),
-    service(
-      'trips/asked-before-alert',
-      'accepts no key presses if it comes as a call, and asks the traveler to call back',
+      'is repeated halfway through the grace period, and at three quarters by a call that accepts no key presses',
     ),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
@@ -47,7 +43,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
-    ladder('is not called after opening the panel'),
+    ladder(
+      "gets no call after opening the panel, after STOP, which other contacts see immediately, or after removal, which they don't see",
+    ),
   ],
   'We call again.': [climbs],
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
@@ -57,7 +55,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
-    ladder('says that the emergency is over if the trip has ended'),
+    ladder('serves its script only to the phone provider, and says so once the emergency is over'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],
   'If one of them is taking care of it, we wait 15 more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.':

@@ -52,7 +52,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
-    service('rescue/rescue-path', 'refuses a number that is %s'),
+    service('rescue/rescue-path', "refuses a number that isn't the contact's"),
     service('pins/what-contacts-see', 'shows the same personal data after the distress PIN as before'),
     service('rescue/rescue-path', 'gets the profile, the name in parts and as a whole, and the votes'),
   ],
@@ -122,7 +122,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     abuser('to the PINs is texted to the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('of the phone number is texted to the old and the new number'),
+    abuser(
+      'of the phone number is texted to the old and the new number, even as the eleventh change of a day',
+    ),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
@@ -155,7 +157,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'positions/devices',
       'is listed without its token, which is never stored in plain text or logged',
     ),
-    service('positions/devices', 'allow at most ten trackers, even when they are added concurrently'),
+    service(
+      'positions/devices',
+      'allow at most ten trackers, even when they are added concurrently, without counting removed ones',
+    ),
   ],
   'A phone you remove sends nothing more.': [
     service('positions/devices', "can't send positions once revoked, and only its owner can revoke it"),
