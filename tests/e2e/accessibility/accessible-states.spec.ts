@@ -1,11 +1,12 @@
 import { panelStates } from '../../support/pages/panel-states.ts'
-import { openState, pageNames, panelPagesShown, representativeStates } from '../support/served-states.ts'
+import { openState, pageNames, representativeStates } from '../support/served-states.ts'
 import { expectAccessible, test } from '../support/test.ts'
 
 /** Accessibility rules (axe) that depend on the width of the window. */
 const ofWidths = ['target-size', 'scrollable-region-focusable', 'region']
 
-for (const shown of panelPagesShown) {
+// The dispatcher page is tested with a real emergency in linked-page.spec.ts.
+for (const shown of ['panel', 'card'] as const) {
   test(`the ${pageNames[shown]} passes axe in representative states on a phone, and in the first of them on a desktop screen`, async ({
     page,
   }) => {
