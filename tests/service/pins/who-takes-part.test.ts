@@ -138,6 +138,26 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     expect(Number(seen)).toBeGreaterThan(1)
   })
 
+  test('is the same after either PIN a day after the contact resolved the emergency', async () => {
+    await playsAlike(
+      async (world) => {
+        await extend(world)
+        await pass(6)
+        if (world.isForced) expect((await (await panelOf(world, 'Gia')).vote()).status).toBe(200)
+        const hals = await panelOf(world, 'Hal')
+        await say(world, 'Hal', 'Any news?')
+        await service.leap(25 * HOUR_MS)
+        await say(world, 'Hal', 'NO')
+        await service.advance(16_000)
+        const told = [world.numbers.Hal, world.traveler.phone].map(async (number) =>
+          (await toldTo(service, number)).map(({ kind, body }) => [kind, body]),
+        )
+        return plain(world, [(await hals.panel()).status, await Promise.all(told)])
+      },
+      ['Gia', 'Hal', 'Ida'],
+    )
+  })
+
   test('includes the text that no one is left, after either PIN, if all contacts reply NO', async () => {
     const seen = await playsAlike(
       async (world) => {

@@ -10,8 +10,11 @@ export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
   tripId: string,
-  { codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
+  { lifecycle, codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
 ): Promise<Map<string, IssuedCode>> {
+  // After the distress PIN, the end for the other contacts isn't the end for excluded ones.
+  const isSameEnd = lifecycle.facts.distressAt === null
+  const endForLeftOut = isSameEnd ? codeExpiresAt : leftOutCodeExpiresAt
   const end = (at: number | undefined) => sql.param(at ?? null, rescueCodes.expiresAt)
   const { contactId, expiresAt } = rescueCodes
   await tx
@@ -19,7 +22,7 @@ export async function writeCodes(
     .set({
       expiresAt: sql`case when ${contactId} in (
           select c.id from ${tripContacts} c where c.trip_id = ${tripId} and not c.tell_on_distress)
-        then coalesce(${end(leftOutCodeExpiresAt)}, ${expiresAt}, ${end(codeExpiresAt)})
+        then coalesce(${end(endForLeftOut)}, ${expiresAt})
         else coalesce(${end(codeExpiresAt)}, ${expiresAt}) end`,
     })
     .where(eq(rescueCodes.tripId, tripId))
