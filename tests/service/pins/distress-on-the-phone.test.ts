@@ -66,7 +66,10 @@ const seenAfterEnd = [
   'an export',
   'an export as tracks',
 ]
-const excluded = [dan, { name: 'Eli Crane', number: '(704) 555-0192', tellOnDistress: false }]
+const eli = { name: 'Eli Crane', number: '(704) 555-0192', tellOnDistress: false }
+const excluded = [dan, eli]
+const fay = { name: 'Fay Crane', number: '(704) 555-0193', tellOnDistress: false }
+const gus = { name: 'Gus Crane', number: '(704) 555-0194', tellOnDistress: false }
 
 /** Starts a sensor's trip. Most of its contacts are excluded from distress alerts. */
 async function setOutAlone(contacts = [ana, ...excluded]): Promise<Phone> {
@@ -208,12 +211,13 @@ async function sendBoth(both: Both, changes: object = {}): Promise<void> {
 }
 
 /** Lets two trips become overdue after an extension with either PIN. */
-async function overdueAlike(contacts: (typeof ana)[]): Promise<Both> {
+async function overdueAlike(contacts: (typeof ana)[], beforeAlert?: () => Promise<void>): Promise<Both> {
   const both = [await setOutAlone(contacts), await setOutAlone(contacts)] as const
   const [safe, forced] = both
   for (const phone of both) await asked['to keep the track']?.(phone)
   await sendBoth(both)
   await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+  await beforeAlert?.()
   await service.passHours(3)
   return both
 }
@@ -402,9 +406,6 @@ describe("traveler's phone after the distress PIN", () => {
   })
 
   describe('if votes of excluded contacts ended the trip', () => {
-    const fay = { name: 'Fay Crane', number: '(704) 555-0193', tellOnDistress: false }
-    const gus = { name: 'Gus Crane', number: '(704) 555-0194', tellOnDistress: false }
-
     test('shows the same end if one of them withdraws the deciding vote and enough votes remain', async () => {
       const contacts = [ana, ...excluded, fay, gus]
       const both = await overdueAlike(contacts)
@@ -433,7 +434,7 @@ describe("traveler's phone after the distress PIN", () => {
         await retractAlike(both, dan)
         const panels = async () => {
           const seen = both.map(async ({ tripId }) => {
-            const { body } = await (await contactOn(service, tripId, excluded[1]?.number ?? '')).panel()
+            const { body } = await (await contactOn(service, tripId, eli.number)).panel()
             const { trip, votes } = body as { trip: { endedAt: string; track: unknown[] }; votes: unknown[] }
             return { endedAt: trip.endedAt, positions: trip.track.length, votes: votes.length }
           })
@@ -442,7 +443,7 @@ describe("traveler's phone after the distress PIN", () => {
           return safe
         }
         expect(await panels()).toEqual({ endedAt: null, positions: 1, votes: 1 })
-        const told = both.map(({ tripId }) => newsTo(tripId, excluded[1]?.number ?? ''))
+        const told = both.map(({ tripId }) => newsTo(tripId, eli.number))
         const [toSafe, toForced] = await Promise.all(told)
         expect(toForced).toEqual(toSafe)
         expect(toForced?.at(-1)).toMatch(/^reopened .*sent$/)
@@ -495,5 +496,37 @@ describe("traveler's phone after the distress PIN", () => {
     for (const phone of both) await raw(phone, `/api/app/trips/${phone.tripId}/alarm/answer`, { pin })
     await service.advance(21 * MINUTE_MS)
     expect(await seenByBoth()).toContain('No word from you')
+  })
+})
+
+describe('excluded contact who missed the alert', () => {
+  const contacts = [ana, ...excluded, fay, gus]
+
+  async function danSays(text: string): Promise<void> {
+    await running.say('+17045550191', text)
+    await service.advance(10_000)
+  }
+
+  /** Plays an emergency that Eli, Fay, and Gus end. Before the alert, Dan says that he wants no texts. */
+  async function endedWithoutDan(said: string): Promise<Both> {
+    const both = await overdueAlike(contacts, () => danSays(said))
+    await voteAlike(both, [eli, fay, gus])
+    return both
+  }
+
+  async function newsToDan(both: Both): Promise<string[]> {
+    const [safe = [], forced] = await Promise.all(both.map(({ tripId }) => newsTo(tripId, dan.number)))
+    expect(forced).toEqual(safe)
+    return safe
+  }
+
+  test('gets no alert by START once votes ended the emergency, whichever PIN was entered', async () => {
+    const both = await endedWithoutDan('STOP')
+    await danSays('START')
+    expect(await newsToDan(both)).toContainEqual(expect.stringMatching(/^alert .*failed$/))
+    await retractAlike(both, gus)
+    const [alert, ...news] = await newsToDan(both)
+    expect(alert).toMatch(/^alert .*failed$/)
+    expect(news.at(-1)).toMatch(/^reopened .*sent$/)
   })
 })

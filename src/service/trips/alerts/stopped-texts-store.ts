@@ -20,6 +20,8 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
+/** Selects open trips of contacts who are told of a distress. */
+const goesOnForTold = and(isNull(trips.endedAt), eq(tripContacts.tellOnDistress, true))
 /** Selects trips that excluded contacts still see as open after the distress PIN. */
 const seemsOpen = and(seemsToGoOn(), eq(tripContacts.tellOnDistress, false))
 
@@ -31,7 +33,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
     .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
     .where(
       and(
-        or(isNull(trips.endedAt), seemsOpen),
+        or(goesOn, goesOnForTold, seemsOpen),
         eq(tripContacts.numberHash, hash),
         eq(tripContacts.isOut, false),
         eq(tripContacts.hasLeft, false),
@@ -86,8 +88,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Lists contacts with this number whom travelers see on their open trips. After the distress PIN, lists only
- * excluded contacts: a STOP from any other contact may answer a distress text.
+ * Lists contacts with this number whom travelers see on trips that go on, including open emergencies. After
+ * the distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
