@@ -529,4 +529,13 @@ describe('excluded contact who missed the alert', () => {
     expect(alert).toMatch(/^alert .*failed$/)
     expect(news.at(-1)).toMatch(/^reopened .*sent$/)
   })
+
+  test('gets the alert by YES if the emergency was reopened during another trip, whichever PIN was entered', async () => {
+    const both = await endedWithoutDan('NO')
+    for (const phone of both) await asked['another trip']?.(phone)
+    await retractAlike(both, gus)
+    expect(await newsToDan(both)).toEqual([])
+    await danSays('YES')
+    expect(await newsToDan(both)).toEqual([expect.stringMatching(/^alert .*sent$/)])
+  })
 })

@@ -15,7 +15,7 @@ import {
   participates,
   type TripContact,
 } from '../emergency-types.ts'
-import { contactsKnownTo, limitedTo } from './left-out.ts'
+import { contactsKnownTo, headShownTo, limitedTo } from './left-out.ts'
 
 /** Returns the contacts who still take part. After the distress PIN, omits excluded contacts. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
@@ -135,11 +135,7 @@ function callNow(
   const { alertedAt, distressAt } = after.lifecycle.facts
   const contact = after.trip.contacts.find(({ id }) => id === contactId)
   if (!contact) return null
-  // Excluded contacts see the trip as the phone shows it, even if the others have ended the emergency.
-  const isOver = isLeftOut(contact)
-    ? travelerView(after.lifecycle, at).kind === 'ended'
-    : after.trip.endedAt !== null
-  if (isOver) return null
+  if (headShownTo(contact, after.trip).endedAt !== null) return null
   const alone = limitedTo(after, [contact])
   if (distressAt !== null && !isLeftOut(contact))
     return {
