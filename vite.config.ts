@@ -63,13 +63,12 @@ export default defineConfig({
     setupFiles: ['tests/support/statecharts/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
-      // Comes first, because one of its files runs for a minute.
-      project('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
       // One project for most suites, because each project loads all modules again.
       project('suites', {
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{tools,engines}/**'],
       }),
+      project('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
       project('engines', {
         globalSetup: 'tests/engines/support/install-engines.ts',
         // Checks a page every 100 milliseconds until it shows the expected content, for at most 30 seconds.
