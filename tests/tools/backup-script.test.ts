@@ -70,4 +70,9 @@ describe.runIf(postgres)('backup.sh', () => {
     const { status, left } = backUp(':')
     expect([status, left]).toEqual([1, ['keys.dump']])
   })
+
+  test('leaves no partial file after a failure', () => {
+    const { status, left } = backUp('exit 1')
+    expect([status, left]).toEqual([1, []])
+  })
 })

@@ -87,6 +87,14 @@ describe('missing names of a Clerk user', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
+  test("aren't taken from Clerk once the traveler has entered a name", async () => {
+    const { service, tokenOf } = world
+    const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
+    await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
+    await service.ports.accounts.writeNames(userId, lin)
+    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
+  })
+
   test("don't keep a trip from starting while Clerk is down", async () => {
     const { service, tokenOf, clerk } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)

@@ -48,6 +48,16 @@ describe('contact request', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
+  test('is answered separately for each traveler', async () => {
+    const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
+    const { tripId } = await start(first, [contact])
+    await say(contact.number, 'NO')
+    await first.checkIn(tripId)
+    await start(second, [contact])
+    await say(contact.number, 'YES')
+    expect((await start(first, [contact])).status).toBe(409)
+  })
+
   test("isn't sent to a contact who stopped all texts", async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')

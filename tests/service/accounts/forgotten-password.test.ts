@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { RESET_LIFE_MS } from '../../../src/service/accounts/sessions/reset-password.ts'
 import { passwordResets } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
@@ -112,6 +114,10 @@ describe('reset of a forgotten password', () => {
         return set()
       },
     ],
+    [
+      'deletes the account',
+      (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
+    ],
   ])('is canceled when the account owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
@@ -126,6 +132,16 @@ describe('reset of a forgotten password', () => {
     service.clock.increment(DAY_MS)
     const [isSet] = await Promise.all([set(), stopByLink(stop)])
     expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
+  })
+
+  test("expires if it isn't completed within three days after the waiting period", async () => {
+    const traveler = await newTraveler(service)
+    const { set } = await begun(traveler)
+    service.clock.increment(DAY_MS + RESET_LIFE_MS)
+    expect((await set()).status).toBe(403)
+    await service.ports.accounts.cleanUp(service.clock.now() + 1)
+    const rows = service.database.db.select().from(passwordResets)
+    expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
   test('gives the same response and does the same work whether or not a number has an account', async () => {
@@ -144,6 +160,16 @@ describe('reset of a forgotten password', () => {
     }
     expect(await ask(nobody)).toEqual(await ask(traveler.phone))
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
+  })
+
+  test("accepts no code sent for a new number, and its own codes don't change the number", async () => {
+    const { phone } = await newTraveler(service)
+    const number = await phoneProof(service, phone)
+    const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })
+    const proof = { code: number.code }
+    expect((await send(`/api/app/password-resets/${number.proofId}/proof`, proof)).status).toBe(422)
+    const other = await newTraveler(service)
+    expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
   })
 
   test('limits guesses at codes and tokens', async () => {

@@ -225,7 +225,7 @@ describe('notice that a tracker went silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test('is the same after an extension with either PIN', async () => {
+  test.each(['extension', 'check-in'])('is the same with either PIN (%s)', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)
@@ -233,12 +233,12 @@ describe('notice that a tracker went silent during a trip', () => {
       const tripId = await startedTrip(traveler, { time: '1 hour' })
       await sent(token)
       const until = new Date(running.service.clock.now() + 9 * HOUR_MS).toISOString()
-      const asked = { until, pin: entered }
-      expect((await traveler.call(`/api/app/trips/${tripId}/extension`, asked)).status).toBe(200)
+      const asked = what === 'extension' ? { until, pin: entered } : { pin: entered }
+      expect((await traveler.call(`/api/app/trips/${tripId}/${what}`, asked)).status).toBe(200)
       await minutes(100)
       told.push((await quietTo(tripId)).map(({ body }) => body))
     }
     expect(told[1]).toEqual(told[0])
-    expect(told[0]).toHaveLength(1)
+    expect(told[0]).toHaveLength(what === 'extension' ? 1 : 0)
   })
 })

@@ -293,6 +293,21 @@ describe('practice alert', () => {
     expect(textsTo(cleo)).toEqual([])
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
+
+  test('is deleted after 90 days or with its account', async () => {
+    const traveler = await practicing(people('Ana'))
+    await begun(traveler, false)
+    const theirs = eq(drills.userId, traveler.userId)
+    const { db } = on.service.database
+    await traveler.call('/api/app/account/deletion', { password: travelerSecrets.password })
+    expect(await db.$count(drills, theirs)).toBe(0)
+    const other = await practicing(people('Ben'))
+    await begun(other, false)
+    const { practices } = (await other.call('/api/app/export', { pin })).body
+    expect(practices).toMatchObject([{ contacts: [{ name: 'Ben', reachedAt: null }] }])
+    await on.service.ports.drills.cleanUp(on.service.clock.now() + 91 * DAY_MS)
+    expect((await read(other)).drill).toBeNull()
+  })
 })
 
 describe('practice alert after a distress PIN', () => {

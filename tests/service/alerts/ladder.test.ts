@@ -107,6 +107,20 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
+  test('is called 3 minutes after an alert text that was delayed until START', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    await on.say(ana.number, 'STOP')
+    const { traveler, tripId } = await alerted([ana])
+    await service.advance(20 * MINUTE_MS)
+    expect([alertTo(ana), callsTo(ana)]).toEqual([undefined, []])
+    await on.say(ana.number, 'START')
+    for (const calls of [0, 1]) {
+      await service.advance(2 * MINUTE_MS)
+      expect(callsTo(ana)).toHaveLength(calls)
+    }
+    await traveler.checkIn(tripId)
+  })
+
   test("gets no call after opening the panel, after STOP, which other contacts see immediately, or after removal, which they don't see", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
@@ -202,6 +216,15 @@ describe('alert call', () => {
     await service.advance(15 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
     await opens(ana)
+    await traveler.checkIn(tripId)
+  })
+
+  test("is placed once even if the provider's response is lost", async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    on.provider.callResponses.push({ kind: 'breaksOff', takes: true })
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
     await traveler.checkIn(tripId)
   })
 

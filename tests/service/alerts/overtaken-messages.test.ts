@@ -158,6 +158,19 @@ describe('alert still queued when votes end the emergency', () => {
   })
 })
 
+test('extending the trip withdraws a queued check-in question', async () => {
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  providerFails()
+  await service.advance(2 * HOUR_MS + MINUTE_MS)
+  expect(await fates(tripId)).toEqual([`check-in-due ${traveler.phone} waiting`])
+  expect((await traveler.extend(tripId, 2 * HOUR_MS)).status).toBe(200)
+  providerWorks()
+  await service.advance(5 * MINUTE_MS)
+  expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
+  await checkIn(traveler, tripId, pin)
+})
+
 describe('queued notice that an emergency has ended or reopened', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
@@ -191,6 +204,12 @@ describe('queued notice that an emergency has ended or reopened', () => {
       traveler: toTraveler.map((one) => one.replace(/ \S+ /, ' ')),
     }
   }
+
+  test('is withdrawn if it is no longer true, so that no contact stops searching', async () => {
+    const told = await resolvedAndReopened(async () => {})
+    const kinds = ['resolved withdrawn', 'reopened sent']
+    expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
+  })
 
   test('tells alerted contacts that the alert goes on after the distress PIN, but tells the traveler that it ended', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))

@@ -94,6 +94,15 @@ describe('second provider', () => {
     await checkIn()
   })
 
+  test("isn't used for an alert that the first provider may have sent, as long as its status can be looked up there", async () => {
+    const { ana, checkIn } = await alerted(() =>
+      on.provider.textResponses.push({ kind: 'breaksOff', takes: true }),
+    )
+    await on.service.advance(30 * SECOND_MS)
+    expect(counts(ana)).toEqual([1, 0])
+    await checkIn()
+  })
+
   test("repeats an alert once if the first provider may have sent it but can't look it up", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.textResponses.push({ kind: 'breaksOff', takes: true })
@@ -148,6 +157,16 @@ describe('second provider', () => {
     await seen.checkIn()
   })
 
+  test('sends the alerts to twelve contacts without delay while the first provider is down', async () => {
+    on.provider.textResponses.push(...Array(ALWAYS).fill(away))
+    const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
+    const traveler = await newTraveler(on.service, contacts)
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await on.service.advance(2 * MINUTE_MS + 30 * SECOND_MS)
+    expect(contacts.map(({ number }) => counts(number))).toEqual(contacts.map(() => [0, 1]))
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+  })
+
   describe('call by the second provider', () => {
     const called = async (keep = () => {}) => {
       const one = await alerted(() => {
@@ -198,6 +217,20 @@ describe('second provider', () => {
       expect(said[2]).toMatch(/^Robin \w+ was due back/)
       expect(said[3]).toContain('taking care of it')
       expect(await receiptOf(ana)).toBe('heard')
+      await checkIn()
+    })
+
+    test('counts as started once the provider fetches the call script', async () => {
+      const { ana, first, checkIn } = await called(() =>
+        on.telnyx.callResponses.push({ kind: 'breaksOff', takes: true }),
+      )
+      await on.telnyx.takes(first)
+      await on.service.advance(30 * SECOND_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(1)
+      expect((await toldTo(on.service, ana)).find(({ kind }) => kind === 'call')).toMatchObject({
+        state: 'sent',
+        way: 'second',
+      })
       await checkIn()
     })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { STATUS_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { account } from '../../support/providers/twilio-stand-in.ts'
@@ -41,6 +42,21 @@ const kindsAbout = async (tripId: string) => [
 ]
 
 describe('traveler without a data connection', () => {
+  test('gets a delayed refusal after an outage, but no outdated status', async () => {
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler, { time: '3 hour' })
+    const { textResponses } = running.provider
+    textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+    for (const text of ['STATUS', 'BACK 0000']) await running.say(traveler.phone, text)
+    await service.advance(STATUS_LIFE_MS)
+    textResponses.length = 0
+    await service.advance(HOUR_MS)
+    expect(running.textsTo(traveler.phone).map(({ body }) => body)).toEqual([
+      expect.stringContaining("That's not your PIN.") as string,
+    ])
+    await traveler.checkIn((await tripOf(traveler))?.tripId ?? '')
+  })
+
   test("starts a trip by text and gets a reply with the trip's duration and the next commands", async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
@@ -274,6 +290,20 @@ describe("texts from the traveler's number", () => {
       const answers = [await says(traveler, `back ${entered}`)]
       for (const text of [`back ${entered}`, 'status']) answers.push(await says({ phone: phoneNumber }, text))
       return answers
+    },
+    'the SMS provider fails': async (traveler, entered) => {
+      const { textResponses } = running.provider
+      textResponses.push(...Array(40).fill({ kind: 'refuses', status: 503, code: 20_503 }))
+      for (const text of [`more 1h ${entered}`, 'status', `back ${entered}`, 'status'])
+        await running.say(traveler.phone, text)
+      await service.advance(MINUTE_MS)
+      textResponses.length = 0
+      await service.advance(HOUR_MS)
+      // Sorts the texts, because random retry delays change their order.
+      return running
+        .textsTo(traveler.phone)
+        .map(({ body }) => body)
+        .sort()
     },
   }
   test.each(Object.keys(happenings))('get the same replies with either PIN if %s', async (which) => {

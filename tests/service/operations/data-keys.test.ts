@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { dataKeys } from '../../../src/service/platform/database/schema/key-schema.ts'
@@ -85,6 +85,22 @@ describe('data keys', () => {
     const back = await openDataKeys(database.db, keysOf(old, third))
     expect(await back.reencrypt({ atOnce: 100 })).toEqual({ sealed: others, damaged: [] })
     await database.db.delete(users).where(eq(users.id, damaged))
+  })
+
+  test('are all re-encrypted even if more are damaged than one query reads', async () => {
+    const ids = [await account(), await account(), await account(), await account()].sort()
+    for (const id of ids) await keys.make('account', id).store(database.db)
+    const damaged = ids.slice(0, 3)
+    const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`
+    await database.db.update(dataKeys).set({ sealed }).where(inArray(dataKeys.userId, damaged))
+    const both = await openDataKeys(database.db, keysOf(third, old))
+    expect(await both.reencrypt({ atOnce: 2 })).toEqual({
+      sealed: (await rows()).length - 3,
+      damaged: damaged.map((id) => `account ${id}`),
+    })
+    const back = await openDataKeys(database.db, keysOf(old, third))
+    await back.reencrypt({ atOnce: 100 })
+    await database.db.delete(users).where(inArray(users.id, ids))
   })
 
   test('are opened without a write once they exist', async () => {

@@ -44,6 +44,13 @@ describe('metrics', () => {
     }
   })
 
+  test('have no endpoint unless the metrics token is set', async () => {
+    const without = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect((await scrape(without.url, authorization)).status).toBe(404)
+    await without.stop()
+  })
+
   test('label requests by route, method, and status, never by content', async () => {
     const { tripId, code } = await alerted()
     const proof = await verify(service.url, code, '919 555 0142')

@@ -55,6 +55,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
   // Codes expire 24 hours after the emergency.
   test.each<[PinUse, number]>([
     ['for a check-in', 80],
+    ['for a website check-in', 1],
     ['for an extension', 1],
   ])(
     'looks like the safety PIN but alerts the contacts again if entered %s %i hours later',

@@ -138,6 +138,20 @@ describe('PIN guesses', () => {
 })
 
 describe('wrong passwords from strangers', () => {
+  test("don't block other users of the strangers' network", async () => {
+    const traveler = await newTraveler(service)
+    const signIn = async (phoneNumber: string, typed: string, address: string) =>
+      (
+        await call(service.url, '/api/app/session', {
+          json: { phoneNumber, password: typed },
+          headers: from(address),
+        })
+      ).status
+    for (let turn = 0; turn < 30; turn += 1)
+      await signIn(traveler.phone, 'not the password', `2001:db8:${turn % 4}:${turn}::1`)
+    expect(await signIn(traveler.phone, password, '2001:db8:1:99::1')).toBe(200)
+  })
+
   test("don't lock out a traveler behind the same IP address", async () => {
     const shared = '192.0.2.1'
     const others = Array.from({ length: 40 }, (_, turn) => `+1212555${1_000 + turn}`)

@@ -1,5 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { openMessage } from '../../../src/service/messages/outbox/seal-message.ts'
+import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
@@ -51,6 +54,24 @@ describe('silence alert', () => {
     expect(await toldAbout(service, usual)).toEqual([])
   })
 
+  test("gives the time in the last position's time zone each time it asks", async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
+    await traveler.sendFix(tripId, { latitude: 35.69, longitude: 139.69 })
+    await minutes(36)
+    const { db } = service.database
+    const isQuestion = inArray(messages.kind, ['are-you-well', 'asked-again'])
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.tripId, tripId), isQuestion))
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows)
+      expect((await openMessage(db, service.keys, row))?.body).toMatch(
+        /since (.+, )?\d+:\d\d [AP]M GMT\+9\. /,
+      )
+  })
+
   test('ignores positions from a tracker whose clock is an hour behind', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
@@ -83,6 +104,17 @@ describe('silence alert', () => {
     await minutes(16)
     expect((await told(tripId, 'alert')).length).toBeGreaterThan(0)
     expect(await told(tripId, 'are-you-well')).toHaveLength(1)
+  })
+
+  test('restarts its interval when the traveler answers', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
+    await minutes(21)
+    expect((await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })).status).toBe(200)
+    await minutes(19)
+    expect(await alarmOf(traveler)).toBeNull()
+    await minutes(2)
+    expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
 
   test('can be set and removed during a trip, with the same response to either PIN', async () => {

@@ -122,6 +122,16 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
+  test('is the same after either PIN if the contact replies YES after NO', async () => {
+    await playsAlike(async (world) => {
+      await say(world, 'Gia', 'NO')
+      await extend(world)
+      await say(world, 'Gia', 'YES')
+      await pass(6)
+      return seenOf(world, 'Hal')
+    })
+  })
+
   test("dates the contact's alert after their late YES if they replied NO before the PIN", async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../../src/service/accounts/sessions/sign-in.ts'
 import { devices } from '../../../src/service/platform/database/schema/account-schema.ts'
 import {
@@ -221,6 +221,37 @@ describe("limits on an account's trackers", () => {
     await traveler.call(`/api/app/devices/${first?.deviceId}`, undefined, 'DELETE')
     expect((await add(traveler)).status).toBe(200)
     expect((await add(await newTraveler(service))).status).toBe(200)
+  })
+})
+
+describe("time of a tracker's last position", () => {
+  test('changes with each position, even without a trip, but not with other requests', async () => {
+    const traveler = await newTraveler(service)
+    const device = await newDevice(traveler)
+    const other = { _type: 'lwt', tst: 1 }
+    const read = async () => {
+      const { body } = await traveler.call('/api/app/devices')
+      const [seen] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
+      return { at: body.at, used: seen?.lastUsedAt, located: seen?.lastPositionAt }
+    }
+    const now = () => inTime(service, 0)
+    expect(await read()).toEqual({ at: now(), used: null, located: null })
+
+    expect((await ownTracks(device, other)).status).toBe(200)
+    const called = now()
+    expect(await read()).toEqual({ at: called, used: called, located: null })
+    await osmAnd(device, 'lat=95&lon=0')
+    expect(await read()).toMatchObject({ located: null })
+
+    await report(device)
+    expect(await read()).toEqual({ at: called, used: called, located: called })
+    service.clock.increment(10 * MINUTE_MS)
+    await ownTracks(device, other)
+    expect(await read()).toEqual({ at: now(), used: now(), located: called })
+
+    await startedTrip(traveler)
+    await report(device)
+    expect(await read()).toEqual({ at: now(), used: now(), located: now() })
   })
 })
 

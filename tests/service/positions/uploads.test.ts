@@ -112,6 +112,24 @@ describe('uploaded position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
+  test("is stored once, even if another device's position has the same millisecond", async () => {
+    const { traveler, tripId } = await withPhone(service)
+    const watch = await newDevice(traveler)
+    const now = service.clock.now()
+    const byApp = (ago: number, latitude: number) =>
+      traveler.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: [{ latitude, longitude: -76.66, timestamp: now - ago }],
+      })
+    const byWatch = (ago: number, lat: number) =>
+      call(service.url, `/api/osmand?id=${watch.token}&lat=${lat}&lon=-76.66&timestamp=${now - ago}`)
+    for (const _sending of ['first', 'again']) {
+      for (const ago of [10, 9, 8]) await byApp(ago, 34 + ago)
+      for (const ago of [10, 9, 8]) expect((await byWatch(ago, 64 + ago)).status).toBe(200)
+    }
+    const stored = (await trackOf(service, tripId)).map(({ latitude }) => latitude)
+    expect(stored.sort()).toEqual([42, 43, 44, 72, 73, 74])
+  })
+
   test('is stored even if many others have the same millisecond, and only once if sent again', async () => {
     const { traveler, tripId, osmAnd } = await withPhone(service)
     await osmAnd(20)

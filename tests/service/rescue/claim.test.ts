@@ -97,5 +97,8 @@ describe("contact's note", () => {
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])
     expect((await anas.add('note', '  ')).status).toBe(422)
     expect((await anas.add('note', 'x'.repeat(501))).status).toBe(400)
+    for (let at = 1; at < 200; at += 1) await anas.add('note', String(at))
+    expect((await anas.add('note', 'one more')).status).toBe(429)
+    expect((await bens.add('note', 'mine')).status).toBe(200)
   })
 })

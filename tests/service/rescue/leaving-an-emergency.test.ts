@@ -30,6 +30,14 @@ async function overdue(...contacts: (ReturnType<typeof person> & { tellOnDistres
   await pass()
   return { traveler, tripId }
 }
+/** Starts a trip with Gia and another contact, and extends it with the given PIN. */
+async function extendedWith(pin: string) {
+  const gia = person('Gia')
+  const traveler = await newTraveler(service, [gia, person('Hal')])
+  const tripId = await startedTrip(traveler)
+  await traveler.extend(tripId, 3 * HOUR_MS, pin)
+  return { traveler, tripId, gia }
+}
 const panelOf = (tripId: string, number: string) => contactOn(service, tripId, number)
 const said = async (answer: Promise<Answer>) => ((await answer).body as { message: string }).message
 const textsSince = async (number: string, before: number) => {
@@ -111,6 +119,21 @@ describe('reply NO before any alert', () => {
       ])
   })
 
+  test('is reported to the traveler in the same way after either PIN', async () => {
+    const seen: unknown[] = []
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const { traveler, tripId, gia } = await extendedWith(entered)
+      for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
+      const trip = await traveler.trip()
+      const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
+      await traveler.checkIn(tripId)
+      const next = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+      seen.push([told, trip?.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(JSON.stringify(seen[0])).toContain('agreed again to be your emergency contact')
+  })
+
   test('can be undone by YES even after the alert, and the contact then gets that alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
@@ -159,6 +182,27 @@ describe('reply NO before any alert', () => {
     expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
   })
 })
+
+test.each(['a reply NO', 'the traveler'])(
+  'a contact removed by %s before an alert looks the same to the traveler after either PIN',
+  async (way) => {
+    const seen: unknown[] = []
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const { traveler, tripId, gia } = await extendedWith(entered)
+      await service.advance(10_000)
+      const [first] = (await traveler.trip())?.contacts ?? []
+      const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
+      if (way === 'a reply NO') await say(gia.number, 'NO')
+      else expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+      await service.leap(3 * HOUR_MS)
+      await pass()
+      await service.advance(10_000)
+      const trip = await traveler.trip()
+      seen.push([trip?.state, trip?.contacts[0]?.removedAt !== null, trip?.contacts[0]?.reached])
+    }
+    expect(seen[1]).toEqual(seen[0])
+  },
+)
 
 describe('reply of a contact after a check-in with the distress PIN', () => {
   const pins = [travelerSecrets.pin, travelerSecrets.distressPin]

@@ -122,6 +122,20 @@ describe('guesses beyond the daily limit', () => {
     await service.advance(5_000)
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
   })
+
+  test('get the same response from panel and trip routes, whether the code is correct or wrong', async () => {
+    const world = await alerted()
+    await useUpEveryGuess(service)
+    for (const path of [
+      (code: string) => `/api/trips/rescue/${code}/panel?since=0`,
+      (code: string) => `/api/trips/access/${world.tripId}/${code}`,
+    ]) {
+      const [right, wrong] = await Promise.all(
+        [codeOf(world, 0), '111111'].map((code) => call(service.url, path(code), from('203.0.113.5'))),
+      )
+      expect({ status: right?.status, body: right?.body }).toEqual({ status: 403, body: wrong?.body })
+    }
+  })
 })
 
 test('a stolen link is blocked after ten wrong phone numbers, but its contact gets in with a fresh link', async () => {

@@ -193,6 +193,23 @@ describe('panel forms', () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
+  test('invalidate every copy of the grant when the contact signs out', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const own = await verify(service.url, code, '919 555 0142')
+    const path = `/rescuepanel/${code}`
+    const stolen = { cookie: own.cookie }
+    expect((await open(path, stolen)).status).toBe(200)
+    const left = await open(path, { ...stolen, origin: 'https://evil.example', form: 'form=sign-out' })
+    expect(left.status).toBe(403)
+    const out = await open(path, { ...stolen, origin: service.url, form: 'form=sign-out' })
+    expect(out.status).toBe(303)
+    expect(out.headers.get('location')).toBe('/code')
+    expect(out.headers.getSetCookie()[0]).toMatch(new RegExp(`^grant_${tripId}=;`))
+    expect((await open(path, stolen)).headers.get('location')).toContain('/code?verify=1')
+    const again = await open(path, { ...stolen, origin: service.url, form: 'form=sign-out' })
+    expect(again.status).toBe(303)
+  })
+
   test('reject requests without a grant and unknown form names', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)

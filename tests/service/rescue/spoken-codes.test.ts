@@ -145,4 +145,11 @@ describe('spoken code for a dispatcher', () => {
     }
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
+
+  test('counts toward the limit on dispatcher links, but not as a wrong code', async () => {
+    const world = await emergency()
+    for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
+    const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })
+    expect([beyond.status, (beyond.views as ServedHandOver).problem]).toEqual([429, 'tooMany'])
+  })
 })

@@ -78,6 +78,14 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
+  test('are no longer revealed as wrong for five minutes after the tenth', async () => {
+    await times(11, wrong, '192.0.2.1')
+    service.clock.increment(5 * 60_000 - 1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
+    service.clock.increment(1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
+  })
+
   test('share a count across two processes on one database', async () => {
     const other = await startTestService({
       env: { DEMO: 'off', TRUST_PROXY: '1' },
@@ -146,6 +154,14 @@ describe('wrong phone numbers', () => {
     expect(answers.filter((word) => word === 'text_sent')).toHaveLength(10)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
+
+  test("don't count if the code is also wrong", async () => {
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
+    const rows = await service.database.db.select().from(throttle)
+    const ofNumber = rows.filter(({ key }) => key.startsWith('code:'))
+    expect(ofNumber.map(({ points }) => points)).toEqual([0])
+  })
 })
 
 describe('IP address used for limits', () => {
@@ -168,9 +184,18 @@ describe('IP address used for limits', () => {
     })
   })
 
-  test('is the address of the connection if the proxy is in none of the listed networks', async () => {
-    const env = { DEMO: 'off', TRUST_PROXY: '10.0.0.0/8' }
+  test("is the visitor's address if the proxy is in one of the listed networks", async () => {
+    const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
     const own = await startTestService({ env, database: service.database })
+    expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
+    await own.stop()
+  })
+
+  test.each([
+    ['without TRUST_PROXY', {}],
+    ['if the proxy is in none of the listed networks', { TRUST_PROXY: '10.0.0.0/8' }],
+  ])('is the address of the connection %s', async (_name, env) => {
+    const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
     for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
     expect((await call(own.url, wrong, from('192.0.2.77'))).status).toBe(200)

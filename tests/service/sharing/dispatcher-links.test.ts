@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { ServedDispatch, ServedHandOver } from '../../../src/domain/rescue/hand-over/served-hand-over.ts'
+import { rescueCodes } from '../../../src/service/platform/database/schema/schema.ts'
 import { readMapFile } from '../../support/pages/read-map-files.ts'
 import { standInSite, visitsTo } from '../../support/pages/stand-in-site.ts'
 import { call, verify } from '../../support/services/calls.ts'
@@ -64,6 +66,18 @@ describe('dispatcher link', () => {
     expect(withCookie.status).toBe(403)
     const vote = { json: { phoneNumber: ana.number }, cookie }
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
+  })
+
+  test('opens for a contact who also has an expired code', async () => {
+    const world = await emergency()
+    const { db } = service.database
+    const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))
+    if (!held) throw new Error('nobody has a code')
+    const id = '00000000-0000-4000-8000-000000000000'
+    const expired = { id, codeHash: 'a', linkHash: 'b', expiresAt: service.clock.now() - HOUR_MS }
+    await db.insert(rescueCodes).values({ ...held, ...expired })
+    const link = await linkOf(world)
+    expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
   test('shows medical information only if the contact allows it', async () => {

@@ -180,6 +180,19 @@ describe('live link', () => {
     expect(await told(ana.number)).toHaveLength(5)
     await linkFor(world, { contactId: anas })
   })
+
+  test("isn't sent to a contact who opted out, but the traveler can still share it", async () => {
+    const world = await onTrip()
+    const anas = await contactOf(world, ana.name)
+    await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
+    const refused = await world.traveler.call(world.path, { contactId: anas, sendBy: 'text' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'takes_no_texts'])
+    await linkFor(world, { contactId: anas })
+    await service.ports.optOuts.keepIncomingText(
+      { id: 'start again', number: '+19195550142', keyword: 'start' },
+      service.clock.now(),
+    )
+  })
 })
 
 describe('lifetime of a live link', () => {

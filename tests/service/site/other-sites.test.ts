@@ -115,6 +115,23 @@ describe('allowed website', () => {
     expect((await ask(bearer, `/api/trips/access/${tripId}/246810`)).status).toBe(200)
   })
 
+  test('gets a preflight response that allows JSON and the token', async () => {
+    const { status, headers: said } = await call(service.url, `${lookup}/verify`, {
+      method: 'OPTIONS',
+      headers: {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(status).toBe(204)
+    expect(said.get('access-control-allow-origin')).toBe(friend)
+    expect(said.get('access-control-allow-headers')).toBe(
+      'content-type, authorization, if-none-match, since, x-rescue-link, x-shown-account',
+    )
+    expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
+  })
+
   test("gets a preflight response that allows each operation's method", async () => {
     for (const { method, path } of Object.values(routes)) {
       const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {

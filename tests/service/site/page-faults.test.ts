@@ -91,4 +91,13 @@ describe('report of a page error', () => {
       }),
     )
   })
+
+  test('gives the route as a route of the site or as "other"', () => {
+    fc.assert(
+      fc.property(fc.string(), (page) => {
+        const { route } = withoutPersonalData({ ...fault, page: `/${page}` }, '')
+        expect(['/', '/rescuepanel/:code', 'other']).toContain(route)
+      }),
+    )
+  })
 })

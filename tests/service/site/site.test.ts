@@ -182,6 +182,16 @@ describe('content security policy', () => {
     ])
   })
 
+  test('lists the origin of every map layer', () => {
+    const VITE_MAP_LAYERS = JSON.stringify([
+      { name: 'Street', url: 'https://street.example/{z}/{x}/{y}' },
+      { name: 'Nautical chart', url: 'https://chart.example/{z}/{x}/{y}' },
+      { name: 'Ours', url: '/region.pmtiles' },
+    ])
+    const policy = contentSecurityPolicy({ ...sources, VITE_MAP_LAYERS })
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://street.example', 'https://chart.example'])
+  })
+
   test('lists the identity provider if the build has its key', () => {
     const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
     const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })

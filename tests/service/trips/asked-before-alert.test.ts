@@ -53,6 +53,26 @@ describe('question to the traveler', () => {
     await service.advance(15 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
+
+  test('is repeated after a silence alert just as on an overdue trip', async () => {
+    const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
+    const setOutAt = service.clock.now()
+    await service.advance(44 * MINUTE_MS)
+    const { asked } = heard(traveler, setOutAt)
+    expect(asked).toHaveLength(2)
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeOneOf([7, 8])
+    await traveler.checkIn(tripId)
+  })
+
+  test("isn't repeated if the traveler pressed SOS", async () => {
+    const { traveler, tripId } = await onTrip({ rings: true })
+    const sentAt = service.clock.now()
+    await traveler.call('/api/app/sos', {})
+    await service.advance(20 * MINUTE_MS)
+    expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
+    expect(heard(traveler, sentAt).rang).toEqual([])
+    await traveler.checkIn(tripId)
+  })
 })
 
 describe('reminders after the distress PIN', () => {

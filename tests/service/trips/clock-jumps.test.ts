@@ -147,4 +147,26 @@ describe('server clock that jumps', () => {
       expect((await (await contactOn(service, tripId, ben.number)).panel()).status).toBe(200)
     }
   })
+
+  test.each([
+    ['half an hour', 30, 36],
+    ['ten hours', 600, 0],
+  ])('extends a lockout by at most about half an hour when set back by %s', async (_back, jumped, wait) => {
+    await service.database.db.delete(throttle)
+    const { phone } = await newTraveler(service)
+    const signIn = async (password: string) => {
+      const { status } = await call(service.url, '/api/app/session', {
+        json: { phoneNumber: phone, password },
+      })
+      return status
+    }
+    time.jump(jumped * MINUTE_MS)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await signIn('not the password'))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    time.jump(-jumped * MINUTE_MS)
+    if (wait > 0) expect(await signIn(travelerSecrets.password)).toBe(429)
+    time.jump(wait * MINUTE_MS)
+    expect(await signIn(travelerSecrets.password)).toBe(200)
+  })
 })

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { trips, users } from '../../../src/service/platform/database/schema/schema.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, threeContacts, travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { trackOf as trackInDatabase } from '../../support/travelers/trips.ts'
 
-const { distressPin } = travelerSecrets
+const { password, distressPin } = travelerSecrets
 const contacts = threeContacts.map(({ number }) => number)
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -81,5 +83,17 @@ describe('unresolved emergency', () => {
     await pass(3 * DAY_MS)
     await traveler.checkIn(later)
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
+  })
+
+  test('ends with the deletion of the remaining data if the account was deleted', async () => {
+    const { db } = service.database
+    const { traveler, tripId } = await calledFor('distress')
+    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    await pass(14 * DAY_MS - HOUR_MS)
+    expect(await db.$count(trips, eq(trips.id, tripId))).toBe(1)
+    await pass(HOUR_MS)
+    await pass(HOUR_MS)
+    expect(await db.$count(trips, eq(trips.id, tripId))).toBe(0)
+    expect(await db.$count(users, eq(users.id, traveler.userId))).toBe(0)
   })
 })

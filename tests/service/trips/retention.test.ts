@@ -142,4 +142,16 @@ describe("retention of a sensor's location text", () => {
     await service.advance(11 * MINUTE_MS)
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
+
+  test('continues after the distress PIN, until 72 hours after resolution', async () => {
+    const { traveler, tripId } = await missed(sensor)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await resolve(tripId)
+    await pass(71)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })
+    await pass(1)
+    expect(await leftOf(tripId)).toMatchObject({ place: null })
+    await service.advance(11 * MINUTE_MS)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
+  })
 })

@@ -86,6 +86,19 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
 
+  test("isn't described as late in the alert if an outage delayed the check-in question", async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await pass(2 * HOUR_MS + 20 * MINUTE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['check-in-due'])
+    await press(traveler)
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['check-in-due', 'are-you-well', ...alerts])
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toMatch(
+      /pressed SOS .* Your rescue code is \d{6}\.$/,
+    )
+  })
+
   test('alerts the contacts immediately if the traveler skips the minute', async () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })

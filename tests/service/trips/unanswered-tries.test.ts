@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { rescueCodes } from '../../../src/service/platform/database/schema/schema.ts'
-import { throttle, unansweredTries } from '../../../src/service/platform/database/schema/service-schema.ts'
+import {
+  messages,
+  throttle,
+  unansweredTries,
+} from '../../../src/service/platform/database/schema/service-schema.ts'
 import { senderOf } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
@@ -208,6 +212,18 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(lines).toHaveLength(1)
   })
 
+  test("expire if they aren't handled within half an hour", async () => {
+    const { tries } = service.ports
+    const now = service.clock.now()
+    await tries.keep(senderOf('192.0.2.1'), { code: '111111', number: ana }, now)
+    expect(await tries.next(10, now + 30 * MINUTE_MS - 1)).toHaveLength(1)
+    expect(await tries.next(10, now + 30 * MINUTE_MS)).toEqual([])
+    await tries.cleanUp(now + 30 * MINUTE_MS - 1)
+    expect(await service.database.db.$count(unansweredTries)).toBe(1)
+    await tries.cleanUp(now + 30 * MINUTE_MS)
+    expect(await service.database.db.$count(unansweredTries)).toBe(0)
+  })
+
   test('get only one link even if two processes handle one of them', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
@@ -229,5 +245,17 @@ describe('code and phone-number attempts beyond the limit', () => {
     await answer('of the first')
     await answer('of the second')
     expect(await linkHash()).toBe('of the first')
+  })
+
+  test('are never listed as messages if the code is wrong, and leave no row after about an hour', async () => {
+    const ofNobody = eq(messages.kind, 'nobody')
+    await prove(await free(), ana)
+    await service.advance(10 * SECOND_MS)
+    expect(await service.database.db.$count(messages, ofNobody)).toBeGreaterThan(0)
+    const listed = await service.ports.outbox.listMessages(1_000)
+    expect(listed.map(({ kind }) => kind)).not.toContain('nobody')
+    expect(service.printed.join()).not.toContain('+1000')
+    await service.advance(80 * MINUTE_MS)
+    expect(await service.database.db.$count(messages, ofNobody)).toBe(0)
   })
 })
