@@ -103,8 +103,8 @@ step('lint', lint)
 step('website build', siteBuild)
 
 deleteCoverage()
-// Runs the tests of other programs in parallel, because they mostly wait.
-await Promise.all([vitest('suites', 'suites'), vitest('programs', '!suites')])
+// Runs the tests of the other engines in parallel, because they mostly wait.
+await Promise.all([vitest('vitest', '!engines'), vitest('engines', 'engines')])
 step('every transition of every statechart is taken by a test', reportCoverage())
 
 ensureChromium(wholeChromium)
