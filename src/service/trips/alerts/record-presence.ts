@@ -30,7 +30,7 @@ async function noteRequestArrived(
   await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
 }
 
-/** True if the phone shows a check-in, or a new trip has followed. Votes alone don't count as one. */
+/** True if the phone shows a check-in, or contacts reopened the emergency during another trip. */
 const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt !== null
 
