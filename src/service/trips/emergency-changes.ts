@@ -131,10 +131,7 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
     .innerJoin(dispatcherLinks, eq(dispatcherLinks.id, dispatcherDesks.linkId))
     .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
-/**
- * Writes a change. All changes run the same statements, so timing doesn't reveal which PIN was used.
- * @param location location of the traveler or the sensor
- */
+/** Writes a change. Both PINs run the same statements, so timing doesn't reveal which one was used. */
 async function writeChange(
   tx: Database,
   { keys, codes, outbox }: TripSecrets,
@@ -201,7 +198,7 @@ async function writeChange(
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {
   for (const { id, ...columns } of stance ? [stance, ...returned] : returned)
     await tx.update(tripContacts).set(columns).where(eq(tripContacts.id, id))
-  // Wakes the contact's ladders, so that other contacts' panels show that this contact gets no more calls.
+  // Wakes the contact's ladder, so that other contacts' panels show it if this contact gets no more calls.
   if (stance)
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, stance.id))
 }
@@ -221,7 +218,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Writes a changed plan. Runs the same statements if only the traveler sees the change.
+ * Writes a changed plan. Runs the same statements if `isReal` is false.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(
@@ -251,7 +248,7 @@ function noCode(): never {
   throw new Error('a message needs a rescue code that was not issued')
 }
 
-/** Removes a contact, or only hides them from the traveler. Both take the same two statements. */
+/** Writes a contact's removal, or deletes their codes. If `isReal` is false, runs the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -12,7 +12,7 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  * Contact of one trip.
  *
  * - `removedAt`: time from which the traveler sees the contact as removed.
- * - `isOut`: the traveler removed the contact; stays false after a distress PIN.
+ * - `isOut`: the contact is removed for everyone. After a distress PIN, only excluded contacts can be.
  * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
  * - `isQuiet`: the contact replied NO and gets no texts except calls for help.
  */
@@ -35,7 +35,7 @@ export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'ha
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
-/** Rescue code, stored as a hash. `expiresAt` is null while the emergency is open. */
+/** Rescue code, stored as a hash. `expiresAt` is null until the contact sees the emergency's end. */
 export type RescueCode = {
   id: string
   hash: string
@@ -62,7 +62,7 @@ export type CastVote = { contactId: string; at: number }
 export type Emergency = {
   trip: TripHead
   lifecycle: StoredTrip
-  /** Time of the next check by the background job. Null if the trip waits for an event. */
+  /** Time of the next check by the background job. Null if none is planned. */
   wakeAt: number | null
   traveler: Traveler
   /** True if the traveler has texted us before, or can answer only by text. */
@@ -78,7 +78,7 @@ export type Emergency = {
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
-  /** Contacts to notify. If absent, all are notified. */
+  /** Contacts to notify. If absent, `applyEffects` chooses them. */
   listeners?: TripContact[]
   /** Name of the dispatcher's desk that acts. Absent if a contact acts. */
   speaker?: string
@@ -116,11 +116,14 @@ export type EmergencyChange = {
   renewLeftOutCodes?: true
   /** If true, the track and the sensor's location are deleted. */
   forgetTrack?: true
-  /** Removed contact. If `isReal` is false, only the traveler sees the removal, and the codes stay valid. */
+  /**
+   * Removed contact; if `removedAt` is null, a contact whose old codes are deleted. If `isReal` is false, only
+   * the traveler and excluded contacts see the removal, and the codes stay valid.
+   */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /** New stance. From `leftAt` on, the traveler sees the contact as gone. `leftAt` is absent if unchanged. */
   stance?: Stance & { leftAt?: number | null }
-  /** Contacts who stepped back and take part again, because an SOS alerts them. */
+  /** Contacts who stepped back and are alerted again, or look alerted to excluded contacts. */
   returned?: Stance[]
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
@@ -133,8 +136,8 @@ export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null 
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
- * Timeline entry. `contactId` is the author, or the contact who created the dispatcher's link; null for the
- * traveler. `text` is an incident number, note, desk name, or list of changed plan fields.
+ * Timeline entry. `contactId` is the contact whom it concerns, or who created the dispatcher's link; null if
+ * it concerns no single contact. `text` depends on the kind: a note, incident number, desk name, or reason.
  */
 export type RecordedEvent = {
   tripId: string

@@ -20,7 +20,7 @@ const DECOY_UPDATE = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // If all messages are decoys, queries a trip that doesn't exist, so that both PINs take the same time.
+    // If no message belongs to a trip, queries one that doesn't exist, so that both PINs take the same time.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })
@@ -76,8 +76,8 @@ function isTo(
 type Row = typeof trips.$inferSelect
 
 /**
- * Starts the grace period when a question is sent (`alertAtOf`). After an outage, it starts at the first
- * attempt to send. Locks rows in id order.
+ * Records when questions were sent, or failed as texts, for `alertAtOf`. After an outage, a question counts
+ * as asked at the first attempt to send it. Locks rows in id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled
@@ -126,7 +126,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** Returns the trip's next wake-up. Keeps an earlier one, which a distress PIN may have set. */
+/** Returns the trip's next wake-up. After a distress PIN, keeps an earlier one. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -20,8 +20,8 @@ export interface TripStore {
   /** Adds a trip. Returns false if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Rolls
-   * everything back if a distress alert is already active or if `stays` is false.
+   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Writes only
+   * decoys if an active distress alert already reaches a contact or if `stays` is false.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
   /** Returns the traveler's current trip, which a PIN can end. Returns null if there is no account. */
@@ -41,7 +41,7 @@ export interface TripStore {
   changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
   /** Postpones a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
-  /** Stores positions in the sender's trips, in one statement. Returns null for an unknown sender. */
+  /** Stores positions in the sender's trips. Returns null for an unknown sender. */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
@@ -53,7 +53,7 @@ export interface TripStore {
   ): Promise<DueTrip>
   tellOfQuietTracker(now: number): Promise<DueTrip>
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
-  /** Deletes expired trips, and positions whose keys are deleted (docs/operations.md). */
+  /** Deletes expired trips, and positions whose keys are deleted. */
   cleanUp(now: number): Promise<void>
 }
 

@@ -82,8 +82,8 @@ export const openContact = <Row extends SealedContact>(
 
 /**
  * Fields of an encrypted position, in storage order; NaN means unknown. `source` is an index into
- * `fixSources`, plus 16 times the device number. Append new readings at the end, so that stored positions
- * stay readable.
+ * `fixSources` (15 for none), plus 16 times the device number. Append new readings at the end, so that stored
+ * positions stay readable.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8

@@ -7,14 +7,14 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, notifiedElsewhere } from './trip-rows.ts'
 
-/** Traveler of a trip. `notifiedElsewhere`: hashes of numbers alerted about another open trip. */
+/** Traveler of a trip. `notifiedElsewhere`: hashes of numbers with a distress alert about another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   notifiedElsewhere: string[]
 }
 
-/** True if the traveler has a session, or an identity provider, whose sessions aren't in our database. */
+/** True if the traveler has a session, or signs in with an identity provider, which stores its own. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 

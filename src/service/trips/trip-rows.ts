@@ -132,7 +132,7 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/** Streams all positions of a track. To load only the shown ones, use `readShownTrack`. */
+/** Streams all positions of a track, or those that arrived by `storedUntil`. See also `readShownTrack`. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -223,7 +223,7 @@ export async function readTimeZones(
   return zones
 }
 
-/** Selects trips that the traveler sees as open (`travelerView`), or can still end. */
+/** Selects the trip that the traveler sees as open (`travelerView`). */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),

@@ -54,8 +54,8 @@ export type NewTrip = {
 }
 
 /**
- * Trip that an upload belongs to. `isOpen`: the traveler sees it as open. `isWatched`: its readings may
- * cause an alarm.
+ * Trip that an upload belongs to. `isOpen`: the response says that the trip takes positions. `isWatched`: its
+ * readings may cause an alarm.
  */
 export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 

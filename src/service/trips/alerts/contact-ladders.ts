@@ -27,9 +27,9 @@ type Said = { contactId: string; at: number }
  * include contacts of other trips.
  *
  * - `knew`: opened the panel or heard a call.
- * - `cared`: said that they are taking care of the emergency.
- * - `reacted`: reacted in any other way.
- * - `undelivered`: contacts whose text failed; `isNoted` if the timeline already shows the failure.
+ * - `cared`: acknowledged, or said that they are calling 911 or taking care of the emergency.
+ * - `reacted`: voted, took a vote back, wrote a note, or stopped calling 911.
+ * - `undelivered`: contacts whose text failed; `isNoted` if the timeline needs no entry about it.
  * - `stopped`: ids of contacts who stopped our texts.
  */
 export type Happened = {
@@ -41,11 +41,11 @@ export type Happened = {
 }
 
 /**
- * Result of advancing a trip's contact ladders (a text, then calls). The lists hold contact ids.
+ * Result of advancing a trip's contact ladders (a text, then calls).
  *
- * - `called`: contacts to call now.
+ * - `called`: ids of contacts to call now.
  * - `steppedOver`: contacts who no longer get calls, with the reason.
- * - `unknown`: contacts we couldn't reach. Filled only if no contact of the trip has responded.
+ * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds.
  * - `isFirst`: whether `unknown` is reported for the first time.
  */
 export type Climbed = {

@@ -15,7 +15,7 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads the contacts' actions since the oldest of these contact ladders began. */
+/** Loads what the contacts of these trips did, for `advanceLadders`. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

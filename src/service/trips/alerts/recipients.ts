@@ -14,7 +14,7 @@ import {
 import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 /**
- * Writes messages to contacts. Each phone number and email address gets one, except the traveler's.
+ * Writes messages to contacts. Each phone number and email address gets one, except the traveler's number.
  * Contacts who replied NO get no texts except calls for help.
  */
 export function toContacts(
@@ -41,7 +41,7 @@ export function toContacts(
   return messages
 }
 
-/** Push notification to the traveler. If `alertAt` is null, contacts are already alerted. */
+/** Push notification to the traveler. `alertAt` is null if no alert is pending. */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
   kind: Message['kind'],

@@ -16,7 +16,7 @@ import { recordArrival } from './record-presence.ts'
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
-/** Records the first delivery report of each kind, and every missed call. */
+/** Records a contact's first delivery report of each kind, and every missed call. */
 async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
     const missed = undeliveredWords[receipt]

@@ -35,7 +35,7 @@ const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt !== null
 
 /**
- * Records that a text reached a contact, as the traveler's phone shows. Records a distress text only if an
+ * Records that a text reached a contact, which the traveler's phone shows. Records a distress text only if an
  * ordinary alert followed it and no check-in did, so that the phone doesn't reveal a distress alert.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {

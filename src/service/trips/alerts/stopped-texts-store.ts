@@ -20,7 +20,7 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** Selects open trips of contacts who are told of a distress. */
+/** Selects open trips of contacts who aren't excluded from distress alerts. */
 const goesOnForTold = and(isNull(trips.endedAt), eq(tripContacts.tellOnDistress, true))
 /** Selects trips that excluded contacts still see as open after the distress PIN. */
 const seemsOpen = and(seemsToGoOn(), eq(tripContacts.tellOnDistress, false))
@@ -43,7 +43,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Wakes the contact's ladders, so that other contacts' panels show that this number gets no more calls. */
+/** Wakes the number's contact ladders, so that other contacts' panels show that it gets no more calls. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })

@@ -133,7 +133,7 @@ export function applyEffects(
   return change
 }
 
-/** Returns the contacts that an SOS alerts. If all have stepped back, brings back those alerted before. */
+/** Returns the contacts to alert. If all have stepped back, brings back those alerted before. */
 function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
   const present = known.filter(participates)
   if (present.length > 0) return present
@@ -142,7 +142,10 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
     .map((contact) => ({ ...contact, hasLeft: false }))
 }
 
-/** Returns the contacts who get an SOS after a distress PIN, including those the traveler sees as alerted. */
+/**
+ * Returns the contacts who get an SOS after a distress PIN. If all seem to have stepped back, adds those who
+ * look alerted to excluded contacts.
+ */
 function contactsForSos(
   emergency: Emergency,
   { seen, called }: Record<'seen' | 'called', TripContact[]>,

@@ -17,8 +17,8 @@ import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
  * Changes the trip's end. The distress PIN alerts contacts even if the new end is refused.
- * @returns `notExtended` if the new end is in the past or no later than the old one, or if contacts are
- *   already alerted. `endTooFar` if the new end is beyond `latestEndOf`.
+ * @returns `notExtended` if the new end is in the past or before the old one, or if contacts are already
+ *   alerted. `endTooFar` if the new end is beyond `latestEndOf`. An unchanged end isn't refused.
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,
@@ -73,9 +73,7 @@ export const changeAlerts = (
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
 
-/**
- * Answers all alarms of the trip, including an SOS. Returns `answeredLate` if contacts are already alerted.
- */
+/** Answers the trip's alarm, even an SOS. Returns `answeredLate` if contacts were alerted first. */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
   who: ByPin,

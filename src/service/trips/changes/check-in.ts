@@ -29,9 +29,10 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the open trip with phone number, password, and PIN. Each attempt, correct or not, costs four hashes
- * and a request to the identity provider. Wrong PINs count only if the password is correct. Above the limit
- * on wrong PINs, no PIN is checked. After 20 refusals for a number, failures return the rate-limit error.
+ * Ends the open trip with phone number, password, and PIN. Each admitted attempt, correct or not, costs four
+ * hashes and a request to the identity provider, if there is one. Wrong PINs count only if the password is
+ * correct. Above the limit on wrong PINs, no PIN is checked. After 20 refusals for a number in an hour,
+ * failures return the rate-limit error.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,

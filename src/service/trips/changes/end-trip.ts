@@ -55,7 +55,7 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 
 /**
  * @param tripId null for any open trip
- * @returns `isHeard`: whether the distress PIN alerts at least one contact
+ * @returns `isHeard`: whether the distress PIN alerts, or would alert, at least one contact
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,

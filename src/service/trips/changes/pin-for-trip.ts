@@ -17,8 +17,8 @@ export type ByPin = { account: OwnAccount; site: string }
 export type PinRequest = { tripId: string; pin: PinAttempt }
 
 /**
- * Checks a PIN for a running trip. If no trip is running, treats every PIN as wrong after the same work, to
- * prevent guessing. The distress PIN still alerts contacts.
+ * Checks a PIN for a running trip. If that trip isn't running, treats every PIN as wrong after the same work,
+ * to prevent guessing. The distress PIN still alerts contacts.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,

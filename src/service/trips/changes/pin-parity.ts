@@ -17,7 +17,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/** Adds decoy messages to a change until it has as many messages as `others` in each queue and channel. */
+/** Adds decoy messages to a change until it has at least as many as `others` in each queue and channel. */
 export function padWithDecoys(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()
@@ -43,8 +43,8 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 const pins = ['safetyPin', 'distressPin'] as const
 
 /**
- * Writes the same number of messages for either PIN, so that neither load nor timing reveals which one was
- * used.
+ * Decides with decoys, so that either PIN writes as many messages as the other. Neither load nor timing then
+ * reveals which one was used.
  */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,

@@ -22,16 +22,13 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/**
- * Maximum time between pressing SOS and its arrival. A trip that an SOS creates starts at most this long
- * before the arrival.
- */
+/** A trip that an SOS creates starts at most this long before the SOS arrives. */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
  * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. If contacts
  * were alerted before, alerts them immediately. Creates a trip if none is running. Ignores further presses
- * during the countdown and for `SOS_AGAIN_MS` afterwards.
+ * during the countdown and until `SOS_AGAIN_MS` after the first press.
  * @param press `at` is on the phone's clock. `tokenHash` is explained at `SosPlace`; absent for an SOS by
  *   text.
  */

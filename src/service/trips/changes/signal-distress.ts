@@ -21,8 +21,8 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Alerts contacts if a PIN entered for another purpose was the distress PIN. If the open trip has no
- * contacts to alert, alerts the account's contacts. The safety PIN runs the same statements.
+ * Alerts contacts if a PIN entered for another purpose was the distress PIN. If no open trip has contacts to
+ * alert, alerts the account's contacts. The safety PIN runs the same statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,

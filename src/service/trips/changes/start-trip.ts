@@ -77,8 +77,8 @@ function refusalOf(
 
 /**
  * Starts a trip. Repeated requests with the same trip id have no effect.
- * @param isSos true to accept all contacts of the account, even those that would be refused, for example
- *   because their country is no longer served
+ * @param isSos true to skip the checks of the account's contacts, for example of their country, and to allow
+ *   extra trips
  */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,

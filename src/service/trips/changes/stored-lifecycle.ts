@@ -18,8 +18,8 @@ type LifecycleRow = {
 }
 
 /**
- * Returns a trip's stored state. Demo rows have none, so their state is derived from their code and end.
- * @param notifiedAt time of the alert
+ * Returns a trip's stored state. A demo row may have none; it is then derived from the alert and the end.
+ * @param notifiedAt time of the alert; used only without a stored state
  */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {
   const alertedAt = row.alertedAt ?? (row.state === null ? notifiedAt : null)

@@ -4,12 +4,12 @@ import { type Admitted, addressesOf, admitContacts } from '../../accounts/contac
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/** Limits on starting trips. A running trip's messages have no limit. */
+/** Limits on starting trips. Messages of a running trip don't count. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
   /** Phone numbers and email addresses of contacts, added up over all trips of a day. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
-  /** Extra trips that an SOS may create, so that help is never refused. */
+  /** Trips that an SOS may create in a day beyond the other limits. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

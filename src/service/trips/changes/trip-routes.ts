@@ -26,8 +26,8 @@ import { checkInWithPin } from './end-trip.ts'
 const params = z.object({ tripId: z.uuid() })
 
 /**
- * Route that the app polls every 30 seconds. The ETag covers what the phone shows. Every request does the
- * same work, so that timing reveals nothing.
+ * Route that the app polls every 30 seconds. The ETag covers what the phone shows. A distress PIN doesn't
+ * change the work, so that timing doesn't reveal it.
  */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null

@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Sets the expiry of codes and stores new codes, always in two statements (see `writeChange`). */
+/** Sets the expiry of codes and stores new codes, in two statements even if there are none (`writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -34,7 +34,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Removes the expiry of valid codes, always in one statement (see `writeChange`). */
+/** Removes the expiry of the valid codes to renew, always in one statement (see `writeChange`). */
 export async function renewCodes(
   tx: Database,
   tripId: string,

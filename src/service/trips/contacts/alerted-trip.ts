@@ -8,7 +8,7 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, RecordedEvent, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** Something a contact or the traveler said or did on a trip. `contactId` is null for the traveler. */
+/** Event of a trip's timeline. `contactId` is null if it concerns no single contact. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 

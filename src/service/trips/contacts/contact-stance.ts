@@ -123,7 +123,6 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words)]
 }
 
-/** Tells the traveler that no contact is left. Depends only on what the phone shows. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

@@ -54,7 +54,7 @@ export function contactsReached(
       if (!contact) return null
       const { number, email } = contact
       const mailbox = email ? addressHash(keys, email) : null
-      // Hides messages to a contact who left before the alert, even if they got the distress alert.
+      // Hides messages to a contact who left or was removed before the alert, even the distress alert.
       const own = wasGone(contact, alertedAt)
         ? []
         : sent.flatMap((one) => asIfWrittenAt(seemsWrittenAt(one), one, now) ?? [])

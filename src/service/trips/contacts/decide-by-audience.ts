@@ -55,7 +55,7 @@ function onlySeeming({ lifecycle }: Emergency, seeming: EmergencyChange): Emerge
   }
 }
 
-/** Returns the facts to store of a trip as excluded contacts see it. A check-in is already stored. */
+/** Returns facts about the end that excluded contacts see; none after a check-in, which is already stored. */
 function seemingEndIn({ state, facts: { closedAt, endedAt } }: StoredTrip): Partial<TripFacts> {
   if (state === 'checkedIn') return {}
   const seemingState = state === 'held' ? state : closedAt === null ? null : 'alerted'

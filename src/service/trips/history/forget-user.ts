@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip, seemsToGoOn } from '../trip-rows.ts'
 
-/** Deletes a user's data, except trips that contacts still follow. Repeatable after a failure. */
+/** Deletes a user's data, except trips that contacts still follow or that have unsent messages. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
@@ -34,7 +34,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   await tx.delete(dataKeys).where(tracksOfEnded)
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
 
-  // Deletes the codes of excluded contacts who see a safe end.
+  // Deletes the codes of excluded contacts who see the trip as ended.
   const leftOut = tx
     .select({ id: tripContacts.id })
     .from(tripContacts)

@@ -22,8 +22,7 @@ const isTheirs = (userId: string) =>
 
 /**
  * Trips, limited to what their traveler is allowed to see. After the distress PIN, they look the same as
- * after the safety PIN. They contain only positions kept for the traveler, and no actions that contacts
- * took later.
+ * after the safety PIN: they contain no later actions of contacts who got the distress alert.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {

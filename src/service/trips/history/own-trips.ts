@@ -21,14 +21,14 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Copy kept for the traveler, or else the stored positions. Empty after an end with the distress PIN. */
+  /** Copy kept for the traveler, or else the stored positions. After an end with either PIN, only the copy. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Lists trips without their positions, so that an SOS doesn't wait for them to load. */
+  /** Lists trips without their positions. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

@@ -9,7 +9,7 @@ const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
 /**
- * True if the track's key exists. A track is deleted by deleting its key, which takes the same time for
+ * True if the track's key exists. Deleting the key makes the track unreadable, which takes the same time for
  * tracks of any length.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`

@@ -35,8 +35,9 @@ export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_0
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Fingerprint of a track: its newest time and the number of arrivals in the last minute. Cheap enough to
- * poll every second. Thinning doesn't change it, so deleted positions may show until the next arrival.
+ * Fingerprint of a track: its newest position, its newest arrival, and the number of arrivals in the minute
+ * before that. Cheap enough to poll every second. Thinning may leave it unchanged, so deleted positions may
+ * show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -120,7 +121,7 @@ const MOST_DEVICES_APART = 4
 
 /**
  * Returns the first position of each interval. With several devices, returns one per device, told apart by
- * the milliseconds (`upload-store.ts`), plus one for devices that don't measure on the full second.
+ * the milliseconds (`upload-store.ts`), plus one for all other milliseconds.
  */
 async function oneOfEachSpan(
   db: Database,
@@ -173,7 +174,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Copies a thinned track for the traveler, if there is one, in the transaction that ends the trip. */
+/** Copies the track for the traveler, thinned if it is long. Does nothing for an empty track. */
 export async function retainTrack(
   tx: Database,
   keys: DataKeys,

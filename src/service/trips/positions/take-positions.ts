@@ -10,7 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/** Raises an alarm if readings are beyond a limit, unless the traveler has answered an alarm meanwhile. */
+/** Raises an alarm if readings are beyond a limit, unless a PIN has meanwhile confirmed that all is well. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)
@@ -44,8 +44,8 @@ export const mayUpload = async (
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores an upload. After the distress PIN, the trip still takes positions, but the response says that it
- * ended. A resolved trip takes positions while it can be reopened.
+ * Stores an upload. A trip ended with the distress PIN still takes positions, but the response says that it
+ * isn't running. A resolved trip takes positions while it can be reopened.
  * @param tripId null for any running trip
  */
 export async function takePositions(

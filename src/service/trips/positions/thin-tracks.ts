@@ -62,7 +62,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track shortly after a large batch of positions arrives. A process runs it once per trip at a time. */
+/** Thins a track after every `countAfter` positions that this process gets, one run per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

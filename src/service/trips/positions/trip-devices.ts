@@ -72,7 +72,7 @@ export const devicesAsJson = sql<DeviceRow[]>`(
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** Lists a trip's devices, or none if only one device sends positions. */
+/** Lists a trip's devices, or none if there is only one. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

@@ -105,7 +105,7 @@ const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity 
 type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Returns keys by trip id. Skips trips whose key is deleted. */
+/** Returns keys by trip id. Skips trips without a readable key or a device number. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -281,8 +281,8 @@ const seemsCalledAt = sql`greatest(t.started_at, t.alerted_at, ${sosAt})`
 const seemsHeld = sql`(t.state <> 'forgotten' and ${takesPositions(sql`t.seems_ended_at`, seemsCalledAt)})`
 
 /**
- * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
- * a trip if there is none.
+ * Prepares the statement so that it is planned only once. Returns one row per upload and trip, or one without
+ * a trip if the sender has none.
  */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`

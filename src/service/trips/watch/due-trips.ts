@@ -69,19 +69,19 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** True if a trip is postponed. Ignores a `retryAt` further ahead, which only a wrong clock can write. */
+/** True if a trip is postponed. Ignores a `retryAt` over `RETRY_MS` ahead, caused by a wrong clock. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => lte(trips.wakeAt, now)
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Selects trips in an SOS countdown. Must match the condition of the index `trips_sos`. */
+/** Selects trips with an SOS but no alert yet. Must match the condition of the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Selects trips on which only the late check-in question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Selects trips on which only the alert or a repeated question can be due. */
+/** Selects trips on which only the alert or a question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

@@ -7,7 +7,7 @@ import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
-/** Asks the traveler whether they are well. Without an answer, contacts are alerted at `alertAt`. */
+/** Raises an alarm if the trip accepts one. Without an answer, contacts are alerted at `alertAt`. */
 export function raiseAlarm(
   emergency: Emergency,
   alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
@@ -43,7 +43,10 @@ type Dependencies = {
   isHeld?(): boolean
 }
 
-/** Handles due trips: SOS first, questions, alerts, other changes, silence, trackers, repeated questions. */
+/**
+ * Handles due trips: first SOS, then questions, alerts, other changes, silence, trackers, and repeated
+ * questions.
+ */
 export async function watchTrips(
   trips: Pick<
     TripStore,
@@ -99,7 +102,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // Handles the other trips one by one, so that only the failing trip is postponed.
+      // Handles trips one by one from here on, so that only the failing trip is postponed.
       isTogether = false
       report(fault)
       return false

@@ -95,7 +95,7 @@ const quietNews = (emergency: Emergency, hasConnected: boolean) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Notifies travelers of a silent tracker. Depends only on what their phone shows. */
+/** Notifies travelers of a silent tracker. Treats a trip with a distress PIN as their phone shows it. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(
