@@ -9,10 +9,10 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** A contact. `from` is the earliest time when they can get a practice alert; null if they haven't agreed. */
+/** A contact. `from` is the earliest time when they can get a practice alert; null if unknown. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** Whether a practice alert can start. `from`: earliest time, or null if a contact must agree first. */
+/** Whether a practice alert can start. `from`: earliest time, or null if unknown. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]

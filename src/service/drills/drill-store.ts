@@ -59,9 +59,9 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Returns the time of the last practice alert to each number, from any traveler. Includes alerts whose text
-   * a distress alert blocked; otherwise another account with the same contact could detect the distress
-   * alert.
+   * Returns the time of the last practice alert to each number in the last week, from any traveler. Includes
+   * alerts whose text a distress alert blocked; otherwise another account with the same contact could detect
+   * the distress alert.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx

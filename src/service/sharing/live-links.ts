@@ -39,7 +39,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** Requested link. If `sendBy` is null, the service sends no message: the traveler passes the link on. */
+/** Requested link. If `sendBy` is null, the service doesn't send it: the traveler passes it on. */
 export type WantedLink = {
   tripId: string
   name: string | null

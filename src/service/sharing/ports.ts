@@ -21,7 +21,7 @@ export type LiveLink = {
 /** Live link with its openings. `openings` has the time of the first opening in each hour. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/** Trip as its traveler sees it. `takenOff` has the ids of removed contacts. */
+/** Trip of a live link. `plan` is as the traveler sees it. `takenOff` has the ids of removed contacts. */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
