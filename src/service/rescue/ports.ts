@@ -27,7 +27,7 @@ export type ShownTrip = {
   isSafe: boolean
   contacts: TripContact[]
   track: TimedFix[]
-  /** Devices of the trip, in the order of their numbers. Absent if only one device sent positions. */
+  /** Devices of the trip, in the order of their numbers. Absent if fewer than two sent positions. */
   devices?: TripDevice[]
 }
 
@@ -68,7 +68,10 @@ export interface RescueStore {
    * traveler may see it (`viewsOf`).
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Lists panel views, oldest first. After the distress PIN, lists only views of excluded contacts. */
+  /**
+   * Lists panel views, oldest first. Of the views after the distress PIN, lists only those of excluded
+   * contacts.
+   */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }
@@ -85,7 +88,7 @@ export interface AlertedTrips {
 
 export type Sender = { address: string; network: string }
 
-/** Entered code (six digits or '') and phone number (as typed). */
+/** Entered code (six digits or '') and phone number. */
 export type TypedPair = { code: string; number: string }
 export type UnansweredAttempt = TypedPair & { id: number }
 
@@ -112,8 +115,8 @@ export interface UnansweredTries {
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /**
-   * Stores the code's new link and the text message that carries it. Does nothing if another process has
-   * handled the attempt.
+   * Stores the code's new link and the message that carries it. Does nothing if another process has handled
+   * the attempt.
    */
   answer(answer: TryAnswer): Promise<void>
   /** Deletes the attempts with these ids. If the queue is still too long, also deletes from its end. */

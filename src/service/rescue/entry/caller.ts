@@ -43,7 +43,7 @@ export async function openTripOfUser(
   return goesOn ?? grantedTrip(dependencies, grants)
 }
 
-/** @returns false if the caller had no grant for the trip */
+/** @returns false if the caller had no valid grant for the trip */
 export async function signOut(
   dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
   caller: Caller,

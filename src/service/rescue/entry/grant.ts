@@ -13,7 +13,7 @@ export type FoundCode = { trip: TripHead; code: RescueCode }
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 
-/** Returns the trip as this contact may see it, or null if the code isn't theirs. */
+/** Returns the trip as this contact may see it, or null if they were removed or the code isn't theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
   const known = headShownTo(contact, trip)
   const code = known.codes.find(({ id }) => id === codeId)

@@ -38,7 +38,7 @@ export const rescueLimits = {
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Factor by which a network's limit exceeds the limit of one address. */
+/** Ratio of the limit of an IPv4 /24 or IPv6 /40 network to that of one address. */
 export const NETWORK_TIMES = 4
 
 export const codeAttempt = (address: string) => ({
@@ -56,7 +56,7 @@ export function numberAttempt(address: string, codeHash: string) {
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** @param link hash of the link, so that each new link has a new counter */
+/** @param link hash of the link, so that each new link has a new counter; id of a code without a link */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
@@ -78,8 +78,8 @@ function byIpv4Network(address: string): Counter[] {
 }
 
 /**
- * Returns the client's address and the largest network that contains it. The queue of attempts gives each
- * address and each network a fair share.
+ * Returns the client's address and its IPv4 /24 or IPv6 /40 network. The queue of attempts gives each address
+ * and each network a fair share.
  */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)

@@ -32,8 +32,8 @@ type Dependencies = {
 }
 
 /**
- * Texts fresh links for queued attempts with a correct code and number. Each run writes the same number of
- * messages, so that its timing reveals nothing.
+ * Texts fresh links for queued attempts with a correct code and number. If any attempts are queued, a run
+ * writes the same number of messages, whether or not they are correct, so that timing reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies

@@ -19,10 +19,10 @@ export type CodeDependencies = {
 
 export type TriedCode = { code: string; link?: string | null | undefined }
 
-/** Result of checking a code. `trip` has the trip's ids, or random ones if a limit was reached. */
+/** Result of checking a code. `trip` has the trip's ids, or made-up ones if a limit was reached. */
 export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
-/** Returns the code if it has exactly six digits, or null. Callers pass text without spaces and dashes. */
+/** Returns the text if it is exactly six digits, without spaces and dashes; else null. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
 /**

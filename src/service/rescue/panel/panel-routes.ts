@@ -14,7 +14,7 @@ import { answerSince } from './panel-answers.ts'
 
 const params = z.object({ code: z.string() })
 
-/** Routes of the whole panel. Clients get the track once, then only its new positions. */
+/** Route of the whole panel. Clients get the track once, then only its new positions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   server.route({
     ...at(routes.panel),

@@ -117,7 +117,7 @@ export function factsOf(
   const { phone } = traveler
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
-  // Searches `head`, because it is newer than the passed contact.
+  // Searches `head`, because the passed contact may be older.
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
   return {
     ...panelOfParts(parts, null),

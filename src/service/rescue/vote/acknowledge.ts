@@ -16,7 +16,7 @@ export function acknowledge(
   const by = emergency.trip.contacts.find(({ id }) => id === contact.id)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // After the distress PIN, the traveler gets no text, because an attacker may hold the phone.
+    // The traveler gets no text from contacts who know of the distress PIN: an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: by !== undefined && isAlone(emergency.trip.contacts, by),
     isOpen: emergency.trip.endedAt === null,

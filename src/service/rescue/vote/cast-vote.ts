@@ -36,7 +36,7 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-/** True if no other contact gets messages about this contact's actions. */
+/** True if no contact with another number takes part in the emergency. */
 export const isAlone = (contacts: readonly TripContact[], { number }: TripContact): boolean =>
   !contacts.some((one) => participates(one) && !isSameVoter(one.number, number))
 
@@ -103,7 +103,7 @@ export function castVote(
   }
 }
 
-/** After the distress PIN, the traveler gets no text about a resolution or a reopening. */
+/** The traveler gets no text if contacts who know of the distress PIN resolve or reopen the emergency. */
 const othersTold = ({ trip, lifecycle }: Emergency, voter: TripContact) => ({
   isDistress: lifecycle.facts.distressAt !== null,
   isAlone: isAlone(trip.contacts, voter),
