@@ -9,7 +9,10 @@ import { panelOf } from '../rescue/panel/panel-answers.ts'
 
 type Route = { Params: { code: string } }
 
-/** Serves the dispatcher card as plain text. Redirects requests without a grant to the card's page. */
+/**
+ * Serves the dispatcher card as plain text. Redirects to the card's page without a grant or after a
+ * check-in.
+ */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params

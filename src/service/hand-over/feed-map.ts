@@ -11,8 +11,8 @@ const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
   /**
-   * Takes due positions of open emergencies, newest first, and counts an attempt for each. If `retryAt`
-   * returns null, the position isn't retried.
+   * Takes the newest due positions of open emergencies and counts an attempt for each. If `retryAt` returns
+   * null, the position isn't retried.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FeedFix[]>
   settle(fix: FeedFix): Promise<void>

@@ -118,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Returns a file name that is valid on every operating system. A 'z' marks its time as UTC. */
+/** Returns a file name without extension, of ASCII letters, digits, '-' and '_'. Its time is UTC ('z'). */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

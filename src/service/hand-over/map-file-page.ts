@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Serves map files of a trip. Redirects requests without a grant to the panel. */
+/** Serves map files of a trip. Redirects to the panel without a grant or after a check-in. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -36,7 +36,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** A map file, reused while its `key` is unchanged. `key` covers all content except the track. */
+/** A panel's map file, reused while `key` is unchanged: the name, the last position, and the lines. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()

@@ -153,7 +153,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Yields the features as text, in non-empty pieces of similar size. */
+/** Yields the features as text, in non-empty pieces. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)

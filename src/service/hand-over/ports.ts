@@ -18,7 +18,7 @@ export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt:
 
 export type DeskHashes = { tokenHash: string; mapHash: string }
 
-/** Data stored when a spoken code is first used. The secret replaces the code. */
+/** Data stored when a spoken code is used. The secret replaces the code. */
 type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 
 /** Store of dispatchers' links. Each change adds a timeline entry. */
