@@ -100,10 +100,10 @@ type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
  * Parses requests of OsmAnd and Traccar Client. Query, form, and JSON take `id`, `lat` and `lon` or
- * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms), and `osmAndReadings`. Traccar Client
- * 9 sends JSON with `device_id` and `location` with `coords`. Without a time, the time of arrival counts.
- * Traccar Client repeats a position until it gets a 2xx, so a refused position must not fail the request.
- * `alarm` 'sos' counts even without a valid position.
+ * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms; default: time of arrival), and
+ * `osmAndReadings`. Traccar Client 9 sends JSON with `device_id` and `location` with `coords`. Traccar Client
+ * repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
+ * counts even without a valid position.
  *
  * Source: https://www.traccar.org/osmand
  */

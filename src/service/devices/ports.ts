@@ -20,14 +20,14 @@ type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 export interface DeviceStore {
   /**
    * Adds a device. An account has at most `MOST_DEVICES` active devices, even if requests are concurrent.
-   * It also keeps at most that many revoked ones.
+   * Deletes all but the last `MOST_DEVICES` revoked ones.
    */
   addDevice(device: {
     deviceId: string
     userId: string
     name: string
     tokenHash: string
-    /** Session that adds the device, or null if unknown. The device's token ends with this session. */
+    /** Session that adds the device, or null if unknown. Its end revokes the token, but see `isStillExempt`. */
     session: string | null
     /** True if this service opened the session, false if the identity provider did. */
     isOurs: boolean

@@ -15,10 +15,10 @@ const LOST_CLOCK_MS = 365 * DAY_MS
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * Returns the time of a position. The receiver's time (`tst`) counts as wrong if it is ahead of the phone's
- * (`created_at`), about an hour behind, or over a year behind. The phone's time is then used, or the time
- * of arrival if that is earlier. A ping (`t: 'p'`) may be an hour behind, because it can repeat an old
- * position.
+ * Returns the time of a position. The receiver's time (`tst`) counts as wrong if it is over five minutes
+ * ahead of the phone's (`created_at`), about an hour behind, or over a year behind. The phone's time is then
+ * used, or the time of arrival if that is earlier. A ping (`t: 'p'`) may be an hour behind, because it can
+ * repeat an old position. If the phone's time doesn't fit the time of arrival, `tst` stays.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]
@@ -31,7 +31,7 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 }
 
 /**
- * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no
+ * Parses an OwnTracks request (HTTP mode): one message or a list. Only messages of `_type` 'location' have a
  * position. Source: https://owntracks.org/booklet/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {

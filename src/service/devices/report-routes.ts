@@ -21,7 +21,7 @@ import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
 
 const LONGEST_HEADER = 1_000
 
-/** User-Agent patterns of the apps and their HTTP libraries (CFNetwork, Dalvik, OkHttp). */
+/** User-Agent patterns of browsers, tracker apps, and HTTP libraries (CFNetwork, Dalvik, OkHttp). */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
@@ -33,7 +33,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Maximum body size in bytes: 200 positions. It's small, because parsing comes before the token check. */
+/** Maximum body size in bytes. It's small, because parsing comes before the token check. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -86,7 +86,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
         if (taken.kind === 'unknown') return refuseDevice(reply)
         if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-        // Responds with a JSON list and status 200. OwnTracks resends messages after any other status.
+        // Responds with a JSON list and status 200. OwnTracks resends messages after an error status.
         return []
       },
     )

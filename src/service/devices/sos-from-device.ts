@@ -57,7 +57,7 @@ export async function sosFromDevice(
   const told = wordsOf(outcome, { pressedAt: press.pressedAt, heardAt, now: clock.now(), words })
   if (told) await tell(dependencies, account, `${words.sosOnPhone} ${told}`)
   if (outcome.kind !== 'pressed' && outcome.kind !== 'over') return 'refused'
-  // Records the SOS last, so that a failed or refused one counts as new when the tracker repeats it.
+  // Records the SOS last, so that a failed one counts as new when the tracker repeats it.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
