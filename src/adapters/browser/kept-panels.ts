@@ -9,7 +9,7 @@ import { rescuePanelPath } from '../../domain/site/pages.ts'
 /** Minimum interval between writes if only `confirmedAt` has changed. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Format version of stored panels. Records with another version are ignored. */
+/** Format version of stored panels. `forgetOld` deletes records with another version. */
 const VERSION = 1
 
 type KeptPanel = Omit<Panel, 'fetchedAt'>

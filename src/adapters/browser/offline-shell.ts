@@ -44,7 +44,10 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     }
   }
   return {
-    /** Installs the worker once the page is idle, and stores the loaded map tiles. Runs only once. */
+    /**
+     * Installs the worker once the page is idle, and stores the loaded map tiles. Runs once, and again after
+     * `forgetTiles`.
+     */
     install: () =>
       quietly(async () => {
         if (installed) return

@@ -22,7 +22,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Reports that the browser refused the wake lock, usually because the battery is low.
+        // The browser lacks wake locks, or refused one, usually because the battery is low.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

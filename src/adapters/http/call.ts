@@ -6,7 +6,6 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Request timeout in milliseconds ("a 15 s timeout" in the specification). */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
@@ -85,7 +84,10 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Returns the outcome of a response. Rejects if the body of a 2xx response is cut off or isn't JSON. */
+/**
+ * Returns the outcome of a response. Rejects if its body is cut off, or if a 2xx response that must be JSON
+ * isn't.
+ */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,

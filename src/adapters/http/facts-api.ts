@@ -56,7 +56,7 @@ function writingOf({ facts, secret: typed }: FactsFields) {
 
 type FactsApi = {
   facts: ReadingCalls<ToldFacts | 'noTrip', { kind: FactsKind }>
-  /** Replaces all profile fields; deletes those left empty. */
+  /** Replaces all fields of the profile or plan; deletes those left empty. */
   writeFacts: FormCall<FactsFields, SecuredOutcome, unknown>
   preview: ReadingCalls<Panel>
 }

@@ -10,7 +10,7 @@ export function createSetUpApi({ call }: { call: HttpCall }) {
   return {
     writeContacts: async ({ contacts, secret }: ContactsSent, signal?: AbortSignal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
-    /** Reads whether a plan and a tracker exist; null if either request fails. */
+    /** Reads whether there are a plan and a tracker that has sent positions; null if either request fails. */
     async readSetUp(signal?: AbortSignal) {
       const answers = await Promise.all([
         ask(routes.readPlanDefaults, signal),

@@ -49,7 +49,7 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Function that sends a request with the session cookie. Error responses keep the server's message. */
+/** Function that sends a traveler's request. Error responses keep the server's message. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,
