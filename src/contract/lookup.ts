@@ -13,7 +13,7 @@ export const rescueLookup = z.object({
   features: z.optional(z.unknown()),
 })
 
-/** Header with the secret of a rescue link (`/code#246810.<secret>`). Exempt from guessing limits. */
+/** Header with a rescue link's secret (`/code#246810.<secret>`). A valid secret skips the limit on codes. */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textWithin } from './text-of-requests.ts'
 
-/** Matches control characters, line separators, and direction marks. */
+/** Matches control characters, line separators, and text-direction controls. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** Matches text that phones turn into links. */

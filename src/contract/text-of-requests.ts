@@ -26,7 +26,7 @@ export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digit
 
 const PIN_RULE = 'must be four digits'
 
-/** Safety PIN (specification §9). Accepts digits of any script. */
+/** Safety PIN (specification §9). Also accepts the digits that `foldDigits` converts. */
 export const fourDigits = z
   .string()
   .check(
@@ -40,7 +40,7 @@ export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** Existing password. Only its length is checked, because the password may be older than the other rules. */
+/** Password. Checks only the length, because an existing password may be older than the other rules. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

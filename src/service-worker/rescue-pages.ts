@@ -66,7 +66,7 @@ export function serveRescuePages(): void {
       request.mode === 'navigate' && sameOrigin && panelPages.test(url.pathname),
     networkElse(panelShell, [
       {
-        // Doesn't wait, because the network timeout would replace the response with the stored panel.
+        // Doesn't wait, because the network timeout would replace the response with the panel's shell.
         fetchDidSucceed: async ({ request, response, event }) => {
           event.waitUntil(forgetDenied(request, response))
           return response

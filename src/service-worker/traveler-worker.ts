@@ -55,7 +55,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Sends queued positions. Rejects if any remain unsent, so that the browser retries. */
+/** Sends queued positions. Rejects if the service can't be reached, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
