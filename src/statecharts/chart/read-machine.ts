@@ -111,7 +111,7 @@ function readState(node: AnyStateNode): StateData {
   }
 }
 
-/** Returns transitions in the order that XState tries them, eventless ones last. */
+/** Returns transitions grouped by event, each group in the order that XState tries it; eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),

@@ -45,7 +45,7 @@ function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   }
 }
 
-/** Returns null if the trigger's text already includes the guard. */
+/** Returns the guard's text; null without a guard, or if the trigger's text already includes it. */
 export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

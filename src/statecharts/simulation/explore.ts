@@ -95,7 +95,10 @@ export function fingerprint(simulation: Simulation): string {
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/** For each state that isn't transient, finds a path on which no call fails. */
+/**
+ * Finds a path to each state that isn't transient. On these paths, no call fails. Omits states beyond the
+ * search limits.
+ */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))

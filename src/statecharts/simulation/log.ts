@@ -3,8 +3,8 @@ import { spoken } from './step.ts'
 
 /**
  * Action of the workbench's user.
- * - `to`: path of a machine, '' or 'lockout'
- * - `call`: path of a call, 'lookUpCode' or 'lockout/recallVisitor'
+ * - `to`: path of a machine, such as '' or 'lockout'
+ * - `call`: path of a call, such as 'lookUpCode' or 'lockout/recallVisitor'
  * - `answer`: name of the result
  * - `ms`: elapsed time
  */
@@ -47,7 +47,7 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** Formats a log as a URL fragment: 'checkIn/an empty form/[["form.submitted"],5000]'. */
+/** Formats a log as a URL fragment: 'checkIn/the page/[["form.submitted"],5000]', percent-encoded. */
 export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')

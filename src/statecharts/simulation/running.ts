@@ -55,7 +55,7 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** Name of the result that throws an exception, as a broken adapter would. */
+/** Name of the result with which a call fails, as it does if an adapter throws. */
 export const BREAKS = 'breaks'
 
 /** Completes a pending call. Throws if the result is unknown. */

@@ -70,7 +70,7 @@ export type WorkbenchSession = {
   log(): SimulationLog
 }
 
-/** Creates a session. A failed action sets `problem` and changes nothing else. */
+/** Creates a session. A failed action only sets `problem`; a log loads as far as possible. */
 export function createSession(fixtures: Fixture[]): WorkbenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {

@@ -1,6 +1,6 @@
 import type { SessionState } from './session.ts'
 
-/** Returns all visited states, including transient ones and those of child machines. */
+/** Returns ids of visited states, including transient ones and those of child machines. */
 export function visitedStates({ simulation, recorded, done }: SessionState): Set<string> {
   const active = simulation.machines().flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id))
   const steps = [simulation.started, ...recorded.slice(0, done).map(({ step }) => step)]
