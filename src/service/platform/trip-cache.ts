@@ -54,7 +54,7 @@ export function tripCache<Value>(
     const asked = readAnew(tripId, before, now)
     const fresh: Entry<Value> = { readAt: now, read: asked, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // Stores the result only if no newer read has replaced this entry after a change to the trip.
+    // Stores the result only if neither a newer read nor `forget` has replaced this entry.
     const isStillKept = () => entries.peek(tripId) === fresh
     asked.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
@@ -62,7 +62,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Makes the next `read` query the database again, reusing only positions that are already decrypted. */
+  /** Makes the next `read` query the database again. Keeps the last result for its unchanged parts. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })

@@ -7,7 +7,8 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items into batches while earlier batches run. If a batch fails, runs each item alone.
+ * Collects items into batches while earlier batches run. If a batch fails, runs each item alone, unless the
+ * database is unavailable.
  * @param run returns one result per item, in the same order.
  */
 export function batched<Item, Result>(

@@ -12,7 +12,7 @@ import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
 import { PreparedStatements, QUERY, SYNC, statementIn } from './prepared-statements.ts'
 
-/** Types that Drizzle's columns parse from text: times, and arrays of numbers, times, and intervals. */
+/** Types that Drizzle's columns parse from text: times, intervals, and arrays of these and of numbers. */
 const readByColumns = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -34,7 +34,7 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
 }
 
 /**
- * Embedded PostgreSQL with a trace span per statement. Yields to the event loop after each statement. Stops
+ * Embedded PostgreSQL with a trace span per statement. Yields to the event loop after each `query`. Stops
  * after a PANIC, because the next statement would hang. Committed data is safe on disk.
  */
 export class EmbeddedDatabase extends PGlite {

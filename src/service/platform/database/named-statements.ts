@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Number of uses after which a statement is prepared. Preparing rarer statements isn't worth it. */
+/** A statement is prepared on its fifth use. Preparing rarer ones isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
 /** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum length in characters. */

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
-/** Major version. Each release works with its own tables and those of the previous release. */
+/** Major version. Each release works with its own tables and those of the next release. */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))

@@ -20,7 +20,7 @@ const ETAG_LENGTH = 8
 
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
-/** Sends a body, compressed if the client accepts that. The caller sets the content type. */
+/** Sends a body, compressed if it is large and the client accepts that. The caller sets the content type. */
 export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')

@@ -38,7 +38,7 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** Accepts only JSON bodies. Treats an empty body as missing and refuses one that sets a prototype. */
+/** Accepts only JSON bodies. Treats an empty body as missing. Refuses bodies that set a prototype. */
 export function jsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()

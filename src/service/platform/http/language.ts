@@ -41,8 +41,8 @@ export function saveLanguage(
 }
 
 /**
- * Stores the visitor's saved language (`own`) in a cookie, unless they chose another. Returns true if this
- * changes the language of pages.
+ * Stores the visitor's saved language (`own`) in a cookie, unless they chose one or pages already use it.
+ * Returns true if this changes the language of pages.
  */
 export function keepOwnLanguage(
   reply: FastifyReply,

@@ -41,7 +41,7 @@ const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in
 
 /**
  * Returns an error's message without user data, or '' for an unknown kind of error. An ellipsis replaces
- * quotes, numbers, addresses, names, and text after a colon.
+ * quotes, numbers, addresses, names, and, in JavaScript's own errors, text after a colon.
  */
 export function withoutPersonalData(fault: Error): string {
   const isOfLanguage =

@@ -6,7 +6,7 @@ export const LEFT_EARLY = 499
 /** Function called after each response. It must not throw. */
 export type ResponseListener = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
-/** Calls the listeners once per request, even if the client disconnects. Call before adding other hooks. */
+/** Calls the listeners once per request, even if the client disconnects. Call before hooks that respond. */
 export function onAnswered(server: FastifyInstance, tells: ResponseListener[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {

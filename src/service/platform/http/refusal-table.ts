@@ -6,7 +6,10 @@ const leaked = {
   code: 'password_leaked',
 } as const
 
-/** Error responses, worded as in specification §8 where it has a sentence. `code` defaults to the key. */
+/**
+ * Error responses, worded as in specification §8 where it has a sentence. `code` defaults to the key in snake
+ * case.
+ */
 export const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
   mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },
@@ -133,7 +136,7 @@ export const refusals = {
   tooSlow: { status: 408, error: 'The request took too long to arrive.' },
   tooLarge: { status: 413, error: 'The request is too large.' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
-  /** Response to a check-in if the identity provider doesn't respond (specification §8). */
+  /** Response if the identity provider doesn't respond, worded like network failures (specification §8). */
   identityAway: { status: 503, error: 'Network error. Please try again.' },
   internal: { status: 500, error: 'Something went wrong on our side.' },
   unavailable: { status: 503, error: 'The service is busy or restarting. Please try again.' },

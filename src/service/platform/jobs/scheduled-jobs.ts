@@ -11,7 +11,10 @@ export interface JobStore {
   dueJobs(now: number): Promise<string[]>
   /** Leases a due job until `leasedUntil`. Returns false if it isn't due or another process leases it. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired. The job is due at the given time, or earlier if rescheduled. */
+  /**
+   * Ends a run unless another process has leased the job since. The job is due at the given time, or earlier
+   * if rescheduled.
+   */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 

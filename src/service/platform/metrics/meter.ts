@@ -13,12 +13,12 @@ export const messageFates = [
 ] as const
 type MessageFate = (typeof messageFates)[number]
 
-/** Pending work in the database. Times are null if no work is due. */
+/** Pending work in the database. Times are null if no work is due, or if no backup is known. */
 export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
-  /** Number of due trips whose last check failed. `failedTries`: sum of their consecutive failures. */
+  /** Number of watched trips whose last check failed. `failedTries`: sum of their consecutive failures. */
   tripsFailing: number
   failedTries: number
   emergenciesOpen: number

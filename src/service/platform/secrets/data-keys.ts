@@ -15,7 +15,7 @@ type DataKeyRow = typeof dataKeys.$inferInsert
 
 /** Store of data keys, which are encrypted with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** Key for data that belongs to no account or trip. */
+  /** Key for data that isn't encrypted with the key of an account or trip. */
   service: DataKey
   /** Secret input of Argon2 for passwords, 32 bytes. */
   pepper: Buffer
@@ -48,7 +48,10 @@ const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 /** Condition for the row of a data key. Deleting the row makes the data encrypted with it unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/** Opens the store of data keys. Creates missing service keys. Throws if a key can't be decrypted. */
+/**
+ * Opens the store of data keys. Creates the installation's own keys at the first start.
+ * @throws Error if `PROFILE_KEY` lacks a key in use, or one of the installation's keys is damaged
+ */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const secretIn = (opened: Opened): Buffer => {
@@ -149,7 +152,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** Throws if `PROFILE_KEY` can't decrypt every data key, because some alerts then couldn't be sent. */
+/** Throws if `PROFILE_KEY` lacks a key in use, because some alerts then couldn't be sent. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

@@ -33,7 +33,7 @@ type Query = (...given: unknown[]) => unknown
 type Answered = (fault: unknown, ...rest: unknown[]) => void
 
 export class TracedClient extends pg.Client {
-  // Accepts any arguments, because the driver's `query` has nine overloads.
+  // Accepts any arguments, because the driver's `query` has many overloads.
   override query = ((...given: unknown[]) => {
     const ask = super.query.bind(this) as unknown as Query
     const span = statementSpan(textOf(given[0]))

@@ -7,7 +7,10 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Tolerated clock difference. A window that ends later than that, after a clock was set back, is ignored. */
+/**
+ * Tolerated clock difference. A window that ends further ahead than its length plus this is ignored, because
+ * a clock was set back.
+ */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /** Creates counters shared by all processes. Hashes keys with `secret`, so no address or code is stored. */

@@ -8,7 +8,7 @@ export type Counter = { limit: Limit; key: string }
 /** Value of a counter. `msLeft`: time until its window ends. */
 export type Count = { count: number; msLeft: number }
 
-/** Counters shared by all processes. Each operation is atomic. */
+/** Counters shared by all processes. Each operation is atomic per counter. */
 export interface Throttle {
   read(counters: readonly Counter[]): Promise<Count[]>
   /** Adds one point to each counter. A counter listed twice gets two. */

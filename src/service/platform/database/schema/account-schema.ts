@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Public id, shown to the traveler. */
+    /** Public id, by which the API names a session instead of by its token. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** Name of the device from the app or the User-Agent header, or null. */
@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Trackers. Revoked trackers stay in the table without a token. */
+/** Trackers. The last ten revoked ones stay in the table without a token. */
 export const devices = pgTable(
   'devices',
   {
@@ -31,7 +31,7 @@ export const devices = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
-    /** Time of the last request that contained a readable position. */
+    /** Time of the last upload with a recent position (`isLocated` in upload-store.ts). */
     lastPositionAt: instant('last_position_at'),
     /** Time of the last SOS by the tracker's clock. `sosHeardAt`: when the service first received it. */
     sosAt: instant('sos_at'),
@@ -113,9 +113,12 @@ export const contactRequests = pgTable(
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the secret in the contact's link; null if the contact was asked without a link. */
+    /** Hash of the secret in the contact's link. */
     linkHash: text('link_hash').unique(),
-    /** Time of the last text delivered to the contact. `heardAt`: time of the contact's last reply. */
+    /**
+     * Last time a text reached the contact, as the traveler sees it. `heardAt`: last time the contact opened
+     * the panel, answered a call, or reacted to a practice alert.
+     */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
     practiceAt: instant('practice_at'),

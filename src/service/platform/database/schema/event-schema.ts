@@ -10,7 +10,10 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** Contact who caused the event, or null for the traveler. Under duress, decides who sees the event. */
+    /**
+     * Contact who caused the event or whom it concerns; null for the traveler's changes. Under duress,
+     * decides who sees the event.
+     */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

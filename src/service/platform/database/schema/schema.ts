@@ -40,14 +40,14 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** Second distress PIN, left by a forced change of PINs. */
+    /** Distress PIN that the traveler chose while changing the PINs with the distress PIN. */
     secondDistressPinHash: text('second_distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
     language: text().$type<Language>(),
     /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
-    /** Time at which the traveler deleted the account. Set only if contacts were still following a trip. */
+    /** Time at which the traveler deleted the account. The row stays while trips or messages need it. */
     leftAt: instant('left_at'),
     /** Key of the account in the demo data; null for real accounts. */
     demo: text().unique(),
@@ -79,7 +79,7 @@ export const trips = pgTable(
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** State of the trip; null for demo trips. */
+    /** State of the trip; null for demo trips that haven't ended. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),
@@ -104,7 +104,10 @@ export const trips = pgTable(
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** True if the traveler keeps the track. `forgottenAt`: time at which the traveler deleted the trip. */
+    /**
+     * True if the traveler keeps the track. `forgottenAt`: time at which the traveler deleted the trip; for
+     * a trip that the traveler never sees, its creation.
+     */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
     wakeAt: instant('wake_at'),
@@ -134,8 +137,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // Allows one open trip per traveler, as the traveler sees it. A trip that was closed with the distress
-    // PIN counts as ended. Any other trip under duress counts as open, even after contacts resolve it.
+    // Allows one open trip per traveler, as the traveler sees it. After the distress PIN, `closedAt` ends a
+    // trip for its traveler, and `endedAt` doesn't.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -266,7 +269,7 @@ export const tripDevices = pgTable(
     tripId: ofTrip(),
     number: smallint().notNull(),
     sender: uuid().notNull(),
-    /** Device's name when it first sent a position, encrypted with the track key. */
+    /** Device's name when it first sent a position or SOS, encrypted with the track key. */
     name: text().$type<Sealed>(),
     sosAt: instant('sos_at'),
   },

@@ -103,7 +103,7 @@ export const incomingTexts = pgTable(
   (table) => [index('incoming_texts_received').on(table.receivedAt)],
 )
 
-/** Counters of rate limits. A window ends at `expire`. `key` is a keyed hash. */
+/** Counters of rate limits. A window ends at `expire`. `key`: the limit's name and a keyed hash. */
 export const throttle = pgTable(
   'throttle',
   {
