@@ -31,7 +31,7 @@ const TELLING_MS = 2_000
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** Error codes that mean the process isn't allowed to use the data folder or the port. */
+/** Error codes that mean the process can't use the data folder or the port. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
 function reasonOf(fault: unknown, settings: Settings): string {

@@ -3,8 +3,8 @@ import type { CacheInvalidation } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
 /**
- * Wraps a trip store so that each change drops cached panels. Does so even if the change of a known trip or
- * user fails, because a lost connection may hide a commit.
+ * Wraps a trip store to drop cached panels after changes. If the trip or user is known, drops them even if the
+ * change fails, because a lost connection may hide a commit.
  */
 export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): TripStore => ({
   ...trips,
@@ -35,7 +35,10 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Wraps an account store so that each change drops cached panels, even if it fails. */
+/**
+ * Wraps an account store to drop cached panels after changes to a person or their contacts, and after
+ * deletions, even if they fail.
+ */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: CacheInvalidation,

@@ -37,7 +37,8 @@ import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
 /**
- * Inputs of `storesOn`. `atOnce`: maximum parallel uploads. `quorum`: votes needed, or null for a majority.
+ * Inputs of `storesOn`. `atOnce`: maximum number of parallel upload statements. `quorum`: votes needed, or
+ * null for a majority.
  */
 type Dependencies = {
   ofTrips: TripSecrets
@@ -49,7 +50,7 @@ type Dependencies = {
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, recordContactSign })
 
 /**
- * Creates all stores of a database, without metrics (`metering.ts`) and cache invalidation
+ * Creates most stores of a database, without metrics (`metering.ts`) and cache invalidation
  * (`forget-panels.ts`).
  */
 export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Dependencies) {

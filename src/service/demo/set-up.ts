@@ -21,8 +21,8 @@ const checkInDemo = 'check-in'
 export type Demo = Map<string, string> | null
 
 /**
- * Fills an empty database, and replaces demo entries whose trip has ended or whose code has expired. Never
- * touches other data.
+ * Fills an empty database. Later adds missing demo entries, and replaces those whose code has expired or
+ * whose running trip was ended. Never touches other data.
  */
 export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
   const known = await store.readDemoTrips(now)

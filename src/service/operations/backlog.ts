@@ -9,7 +9,7 @@ import { isOpenEmergency } from '../trips/trip-rows.ts'
 /** SQL condition for alerts. PostgreSQL uses the partial indexes only if they have the same condition. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** Counts overdue trips and messages. Each query reads only rows of a partial index. */
+/** Reads figures about watched trips, due messages, open emergencies, and the last backup. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

@@ -2,7 +2,10 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** Warnings and the settings that prevent them. A warning appears if none of its settings is set. */
+/**
+ * Warnings and the settings that prevent them. A warning appears if none of its settings is set, unless
+ * earlier warnings already name all of them.
+ */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],

@@ -36,7 +36,7 @@ export type OperatorOverview = {
   watchedAt: number | null
 }
 
-/** Maximum number of emergencies on the page; `npm run emergencies` lists all. */
+/** Maximum number of emergencies, and of travelers, on the page. */
 export const MOST_LISTED = 50
 /** Maximum number of messages to read, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000

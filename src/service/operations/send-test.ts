@@ -14,9 +14,9 @@ import type { Settings } from '../settings.ts'
 const IDS = 2 ** 40
 
 /**
- * Sends a test message through each channel and provider, bypassing the outbox. The test email goes to the
- * sender address.
- * @param print called with each message instead of sending it, if `SENDING=print`
+ * Sends a test text, an email, and (with `calls`) a call through each of their providers, bypassing the
+ * outbox. The test email goes to the sender address.
+ * @param print called with each message that has no provider, if `SENDING=print`
  */
 export async function sendTest(
   settings: Settings,

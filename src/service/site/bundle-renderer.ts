@@ -160,7 +160,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Serializes JSON without `<` and line separators, so that it is safe inside HTML. */
+/** Returns a script element with JSON. Escapes `<` and line separators, so that the JSON is safe in HTML. */
 export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
   `<script type="application/json" id="${id}">${packedJson(data).replace(
     /[<\u2028\u2029]/g,

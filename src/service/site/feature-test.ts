@@ -25,10 +25,10 @@ const LATER_AGAIN_MS = 2_000
  *
  * - Reloads if a visitor goes back before hydration, because the entry pages share one document.
  *
- * - Handles quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: empties the
+ * - Handles quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: hides the
  *   page, replaces it in the history, and sends no referrer.
  *
- * - Reports the first error of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
+ * - Reports the first error of a page (`contract/page-fault.ts`), except ResizeObserver's harmless one.
  */
 export const featureTest = `(function () {
   var root = document.documentElement

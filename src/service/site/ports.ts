@@ -22,10 +22,10 @@ export interface FormsStore {
 /** Settings of a rendered page. If `savesData`, the page loads map tiles only on request. */
 export type PageContext = { language: Language; savesData: boolean }
 
-/** Renders pages. Returns null without a renderer or on failure; then the browser renders the page. */
+/** Renders pages. Each method returns null if rendering fails. */
 export interface PageRenderer {
   panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
-  /** Renders a panel's error page, for browsers without scripts. */
+  /** Renders a panel's error page, which has no scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: PageContext): Promise<string | null>
   /** Renders a step of the code entry, for browsers without scripts. */
   entry(served: ServedEntry, look: PageContext): Promise<string | null>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * True if another site triggered the request. Such a site could guess codes or vote with the
- * visitor's cookies. Accepts requests without Sec-Fetch-Site and Origin, which don't come from a browser.
+ * visitor's cookies. Accepts requests without Sec-Fetch-Site and Origin, such as those of apps.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers

@@ -69,7 +69,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Turned off, because the server already sets this header on every response.
+    // Turned off, because the server sets this header itself (server.ts).
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,

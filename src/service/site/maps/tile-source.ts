@@ -40,7 +40,7 @@ type TileServer = {
   report(reason: string): void
 }
 
-/** Caches tiles as long as their server allows, revalidates by ETag, and serves stale tiles if it fails. */
+/** Caches tiles as long as their server allows, then revalidates. Serves stale tiles if the server fails. */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,

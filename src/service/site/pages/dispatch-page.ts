@@ -83,7 +83,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
       ...pageContextOf(reply.request),
       language: USUAL_LANGUAGE,
     })
-    // Keeps the secret URL out of Referer headers.
+    // Keeps the secret URL out of Referer headers to other sites.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }

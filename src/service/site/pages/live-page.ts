@@ -34,7 +34,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served, pageContextOf(reply.request))
-    // Keeps the secret URL out of Referer headers.
+    // Keeps the secret URL out of Referer headers to other sites.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
