@@ -6,7 +6,7 @@ import { grantKeyIn, lockFolder, requireDatabase } from '../service/platform/fol
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/** Rejects if the database is in use or can't be opened. */
+/** Rejects if a service is using the data folder or the database can't be opened. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   if (!url) requireDatabase(folder)
   const unlock = url ? () => {} : lockFolder(folder, 0)
@@ -33,7 +33,7 @@ async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Se
   }
 }
 
-/** Replaces the database's stored GRANT_KEY (docs/operations.md). */
+/** Replaces the hash of GRANT_KEY in the database (docs/operations.md). */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

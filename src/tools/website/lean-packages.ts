@@ -45,5 +45,5 @@ const leanIcons: Plugin = {
   },
 }
 
-/** Plugins that shrink packages which can only be imported as a whole. */
+/** Plugins that remove unused parts of packages. */
 export const leanPackages = [leanRouter, leanReact, leanStore, leanIcons]

@@ -93,7 +93,6 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  // Sets the origin in `robots.txt`, which only the default language's folder has.
   if (existsSync(robots))
     writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Matches `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
-/** Matches files that re-export their strings, such as `device-words.words.en.ts`. */
+/** Matches files that re-export their strings, such as `device-words.words.ts`. */
 const isPassedOn = /^export \* from/
 
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g

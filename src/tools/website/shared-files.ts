@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** True for the path of a module, which may be on any system. */
+/** True for the path of a matching module, with either kind of slash. */
 type Match = (id: string) => boolean
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(withSlashes)
@@ -62,7 +62,7 @@ const start = any(
   (id) => /vite.preload-helper/.test(id),
 )
 
-/** Modules that only the rescue panel and its subpages use. */
+/** Modules of the rescue panel and its subpages. */
 const panelOnly = any(
   modules({
     'domain/person': ['height'],
@@ -139,7 +139,7 @@ const longTexts = modules({
 /** Modules that send requests and parse responses, for the rescue path and for forms. */
 const ports = any((id) => /src[\\/](adapters|contract)[\\/]/.test(id), packages('zod'))
 
-/** Modules that the rescue form and the panel run first. */
+/** Modules that start the rescue form. */
 const rescueEntry = [
   'src/app/site/main.tsx',
   'src/views/rescue/entry/rescue-entry-page.tsx',
@@ -162,7 +162,7 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** Names a module's shared file. Each holds only what its page imports, to suit slow connections. */
+/** Names a module's shared file after the first of these that imports it: rescue form, home, or panel. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
   if (importsOf(home, context).has(id)) return 'shared-home'
@@ -184,8 +184,7 @@ export const sharedFiles = [
   { name: sharedFile, priority: 3, minShareCount: 2, test: isShared },
   { name: 'ports', priority: 2, minShareCount: 2, test: ports },
   { name: 'map', priority: 2, test: panelAndMap },
-  // Splits the panel and its subpages into two files, the first screen and the rest. They share nothing with
-  // the rest of the site.
+  // Splits the panel and its subpages into two files: the first screen and the rest.
   { name: 'panel', priority: 1, test: (id: string) => panelOnly(id) && !panelLater(id) },
   { name: 'panel-later', priority: 0, test: panelLater },
   { name: 'texts', priority: 0, test: longTexts },

@@ -29,7 +29,7 @@ import { buildTravelerApp } from './traveler-build.ts'
 /** Build output that is moved into place. The stamp follows last, because it marks the build as complete. */
 const parts = ['site', 'render', 'ground.bin']
 
-/** Builds in a temporary folder and then moves it, so that a running service never mixes two builds. */
+/** Builds in a temporary folder and then moves the result, so that no service serves an unfinished build. */
 export async function buildSite(): Promise<void> {
   mkdirSync('dist', { recursive: true })
   const aside = mkdtempSync(join('dist', 'building-'))

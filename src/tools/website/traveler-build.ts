@@ -59,7 +59,7 @@ export async function buildTravelerApp({
 /** Module excluded from the offline cache, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
-/** Returns all files of a build, including lazy-loaded scripts and styles. */
+/** Returns a build's files, including lazy-loaded scripts and styles but not those of Clerk. */
 function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = output.filter((one) => one.type === 'chunk')
   const files = new Set<string>()
