@@ -17,8 +17,8 @@ const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|(?:MUCHAS )?GRACIAS|POR 
 const LONGEST_KEYWORD_TEXT = 60
 
 /**
- * Returns the only word of a text in capitals, or '' if there are several. Ignores polite words, punctuation,
- * and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
+ * Returns the word of a one-word text, in capitals; '' for any other text. Ignores polite words,
+ * punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
  */
 export function onlyWord(text: string): string {
   const signed = typedText(text)

@@ -4,7 +4,7 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** Settings of message providers. Each provider's settings must be set together or not at all. */
+/** Settings of message providers. Settings in a group of `together` require each other. */
 export const messageSettings = {
   /** Mode of sending. `send` needs a provider; `print` counts printed messages as sent; `off` sends none. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
@@ -21,7 +21,7 @@ export const messageSettings = {
     )
     .optional(),
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Number from which calls are made. Required for calls if `TWILIO_FROM` can't make them. */
+  /** Number from which Twilio calls. Required for these calls if `TWILIO_FROM` can't make them. */
   CALLS_FROM: phoneNumber.optional(),
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
@@ -71,7 +71,7 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
-/** Returns the number that makes calls. Messaging services and short codes can't call. */
+/** Returns the number from which Twilio calls. Messaging services and short codes can't call. */
 export const numberThatCalls = ({
   CALLS_FROM,
   TWILIO_FROM,
@@ -119,7 +119,7 @@ type Given = MessageSettings & {
   DATABASE_URL?: string | undefined
 }
 
-/** Returns the mode of sending. Servers default to `send`, since printed messages would count as sent. */
+/** Defaults to `send` with `DATABASE_URL`, because printed messages would count as sent. */
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 

@@ -2,8 +2,9 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, ProviderRank, Receipt } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A message to one recipient: a phone number, an email address, or for `push` an account id. The body of a
- * `voice` message is a `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
+ * A message to one recipient: a phone number, an email address, for `push` an account id, or for `webhook`
+ * 'operator'. The body of a `voice` message is a `CallScript` in JSON. `standsFor` is the kind that a decoy
+ * imitates (`toDecoy`).
  */
 export type Message = {
   channel: Channel
@@ -21,7 +22,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** Stored part of an incoming text. `id` is the provider's id of the text; `number` is E.164. */
+/** An incoming text without its body, or a key press in a call. `number`: E.164, or '' if unknown. */
 export type NotedText = {
   id: string
   number: string

@@ -5,7 +5,7 @@ export interface PracticeReplies {
   /** True if a practice alert is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
-  /** @returns true if a practice alert was waiting for a reply from the number */
+  /** @returns true if a practice alert is running for the number, even if it was answered before */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 

@@ -27,9 +27,9 @@ export interface OutboxStore {
   /** Returns the queues with due messages, even if their rows are locked. */
   dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
-   * Claims due messages ordered by position in the queue (`turnOf`), then by age. Closes those that
-   * `decide` rejects. Returns fewer than `limit` only if no more are due.
-   * @param clock read after the database responds, so that a slow query doesn't shorten the claim
+   * Claims due messages ordered by position in the queue (`turnOf`), then by due time. Closes those that
+   * `decide` rejects. Returns fewer than `limit` only if no more can be claimed.
+   * @param clock read inside the transaction, so that waiting for a connection doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
   /** Stores the result of an attempt unless the message was claimed again. `at`: end of the attempt. */
@@ -45,7 +45,7 @@ export interface OutboxStore {
 
 /** Store of opt-outs by phone number (E.164). A new opt-out notifies travelers in the same transaction. */
 export interface OptOutStore {
-  /** Stores an opt-out reported by a provider. A later START by text removes it. */
+  /** Stores an opt-out reported by a provider, or made by key in a call. A later START by text removes it. */
   keepOptOut(number: string, at: number): Promise<void>
   /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>

@@ -13,7 +13,7 @@ const script = z.object({
 })
 
 /**
- * Script of a phone call. `opening` is spoken to anyone who answers. After the listener presses 1, `told`
+ * Script of a phone call. `opening` is spoken to a person who answers. After the listener presses 1, `told`
  * is spoken; if it is null, the call ends after `opening`. If `isPractice` is true, pressing 9 stops
  * practice calls only.
  */
@@ -41,7 +41,7 @@ export function callInWords(body: string): string {
 export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Maximum number of letters spoken of a name. Long names leave less time to press a key. */
+/** Maximum length of a spoken name after its first word. Long names leave less time to press a key. */
 const SAID_LETTERS = 14
 
 export function nameToSay(name: string): string {
@@ -75,7 +75,7 @@ export type CallStep = { words: string; next: CallPoint | null; came: CallOutcom
 
 const MOST_SILENT = 3
 
-/** Returns the next part of a call. Reveals nothing about the traveler before the listener presses 1. */
+/** Returns the next part of a call. Only a practice call names the traveler before the listener presses 1. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)

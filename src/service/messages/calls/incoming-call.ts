@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Maximum number of times the menu is read to a caller who presses no key. */
+/** Maximum number of times in a row that the menu or the request for the PIN is spoken. */
 const MOST_SAID = 3
 
 /** Number of keys that a caller presses: four digits of the PIN, then one key for the action. */
@@ -38,7 +38,7 @@ export function readIncomingCall(params: Record<string, unknown>, query: unknown
   return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, language, digits }
 }
 
-/** Action chosen after the PIN: end the trip, or add an hour. Null if the caller pressed no further key. */
+/** Action chosen after the PIN: end the trip, or add an hour. Null without a valid key. */
 export type PinPurpose = 'back' | 'more' | null
 
 export type IncomingTurn =

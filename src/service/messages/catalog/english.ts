@@ -8,18 +8,18 @@ import { atClock } from '../../../domain/trip/time/english-clock.ts'
 /** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency already ended. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** The traveler's name at the start of a sentence and inside one. Only unknown names have two forms. */
+/** The traveler's name at the start of a sentence and inside one. */
 type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** A vote or an acknowledgment during an emergency. `by` is the name of the contact or dispatcher. */
+/** A vote or an acknowledgment. `by` is the name of the contact or dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
 /** Messages to contacts. Each sentence is one string, because word order differs between languages. */
 export const english = {
   language: 'en' as Language,
-  /** @param clock formats a time in the recipient's time zone */
+  /** @param clock formats a time in the trip's time zone */
   alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
     if (alarm === null) return `${start} was due back ${atClock(clock(dueAt))}.`
     const most = alarm.limit ?? 0
@@ -44,8 +44,7 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Starts with 'ALERT', so that a traveler's name can't make a practice or distress text look like an
-  // alert.
+  // Starts with 'ALERT', so that no traveler's name can make another kind of text look like an alert.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
@@ -87,7 +86,7 @@ export const english = {
       : `${counted} ${missing} more contacts need to confirm.`
   },
 
-  /** Subject of every email that follows an alert email. */
+  /** Subject of emails about the course of an emergency. A reopened one has its own subject. */
   newsSubject: ({ inside }: Named) => `news about ${inside}`,
   vote: ({ inside }: Named, { by, standing }: Said) =>
     `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
@@ -122,7 +121,7 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** Reply to a text about an alert that is over. Contains no name: the sender may be spoofed. */
+  /** Reply to a contact's text after their alert is over. Contains no name: the sender may be spoofed. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
@@ -152,7 +151,7 @@ export const english = {
       "We won't call this number for practice again. In a real emergency we still will. Goodbye.",
   },
 
-  /** Sentences for people who call our number. Digits are spelled out as spoken. */
+  /** Sentences for people who call our number. */
   callIn: {
     menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about someone, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
     menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about someone, open the link in our text. If you're on a trip yourself, press 2.`,

@@ -42,7 +42,7 @@ export type OpenTripFacts = {
   count: number
   alertIn: string
   backIn: string
-  /** Time of day when the traveler is due back; null if their time zone is unknown. */
+  /** Time of day when the traveler is due back; null unless their text named a time zone. */
   backBy: string | null
   grace: string
   isKnown: boolean
@@ -67,7 +67,7 @@ const statusOf = (trip: OpenTripFacts): string =>
     ? `${trip.state === 'active' ? `Your trip is on: be back in ${trip.backIn}. ` : ''}${travelerEnglish.nobodyLeft} In danger? Call 911.`
     : statuses[trip.state](trip)
 
-/** Texts and calls to travelers. They contain no place and no contact's phone number. */
+/** Texts and calls to travelers. They contain no location. */
 export const travelerEnglish = {
   language: 'en' as Language,
 
@@ -124,7 +124,7 @@ export const travelerEnglish = {
     `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`,
   contactRefused: (who: string) =>
     `${who} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
-  /** Doesn't call the person a contact, because the traveler may have removed them after the NO. */
+  /** Says to check the contacts, because the traveler may have removed this one after the NO. */
   contactReturned: (who: string) =>
     `${who} agreed again to be your emergency contact. Check your contacts in the app.`,
   refusedBefore: (who: string) =>
@@ -190,7 +190,7 @@ export const travelerEnglish = {
     tooMany: `${noTrip} That's too many trips for one day: try again tomorrow, or tell someone yourself.`,
     someone: `${noTrip} We can't reach one of your contacts: check your list.`,
   },
-  /** Sentence added to `notStarted` if the traveler texted SOS. */
+  /** Sentence added to the reply if an SOS reaches no contact. */
   call911: 'Call 911.',
 
   pinMissing: (command: 'back' | 'okay' | 'more') => {

@@ -18,8 +18,8 @@ const LONGEST_ASKED_WAIT_MS = HOUR_MS
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Returns when to retry, or null after the last attempt: exponential backoff with jitter, never before the
- * provider's `retry-after`.
+ * Returns when to retry, or null after the last attempt: exponential backoff with jitter. Waits for the
+ * provider's `retry-after`, but at most `LONGEST_ASKED_WAIT_MS`.
  * @param chance random number from 0 to under 1
  */
 export function nextTryAt(
@@ -36,10 +36,10 @@ export function nextTryAt(
 
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** Maximum number of unknown results at the second provider, where a message can't be looked up. */
+/** Maximum number of unknown results at the second provider, where texts can't be looked up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** Value of `reason` if a delivery report came before the provider's response. Prevents a resend. */
+/** Value of `reason` if a delivery report proves acceptance before a response does. Prevents a resend. */
 export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS
@@ -54,8 +54,9 @@ export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: numbe
  * Delivery state of a message.
  * - `waiting`: the next attempt is at `nextAt`.
  * - `claimed`: a process is sending it. Another process may claim it from `nextAt` on.
- * - `sent`, `failed`: final, unless a `sent` message has a `nextAt` for a resend by the second provider.
- * - `withdrawn`: not sent, because its content was outdated (`isSuperseded`).
+ * - `sent`, `failed`: no attempt is planned, except if a `sent` message has a `nextAt` for a resend by the
+ *   second provider.
+ * - `withdrawn`: not sent, because its content was outdated (`decideSending`).
  */
 export type Delivery = {
   state: DeliveryState
@@ -65,7 +66,7 @@ export type Delivery = {
   way: ProviderRank
   /** Time when a provider first accepted the message. */
   sentAt: number | null
-  /** Time of the first attempt with an unknown result at the first provider. */
+  /** Start of the lookup at the first provider; null unless that provider may have sent the message. */
   unclearAt: number | null
   secondUnclear: number
   reason: string | null
@@ -122,7 +123,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** Records an unknown result. The first provider makes the next attempt, because it can look it up. */
+/** Records an unknown result. A message that no provider has accepted goes to the first provider. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -167,7 +168,7 @@ function settleAtFirst(delivery: Delivery, settling: Failing): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // Looks up the message at the first provider. The second provider resends it only if the lookup fails.
+  // After the first unknown result, the next attempt looks the message up at the same provider.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }

@@ -6,7 +6,7 @@ export type Lane = { channel: Message['channel']; name: LaneName }
 
 export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
-/** Number of concurrent texts. If each takes 100 ms, about 500 are sent per second. */
+/** Number of concurrent texts of a queue. If each takes 100 ms, it sends about 500 per second. */
 const TEXTS_AT_ONCE = 50
 /** Number of concurrent emails, push notifications, or webhooks. Email servers accept few connections. */
 const OTHERS_AT_ONCE = 8
@@ -14,7 +14,7 @@ const OTHERS_AT_ONCE = 8
 const CALLS_AT_ONCE = 4
 
 /**
- * Number of texts claimed in advance, so that sending never waits for the database. If it exceeded
+ * Number of texts claimed in advance, so that sending doesn't wait for the database. If it exceeded
  * `TEXTS_AT_ONCE`, claims could expire before their texts are sent. It is zero for alerts, because a busy
  * process must not hold alerts that another process could send.
  */

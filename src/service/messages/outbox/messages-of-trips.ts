@@ -14,19 +14,19 @@ export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
 export type SentMessage = { message: MessageOfTrip; at: number }
 
 export interface MessagesOfTrips {
-  /** Loads trips by id. Each result is a function that returns the trip as a recipient knows it. */
+  /** Loads trips by id. Each result is a function that returns the trip's state for one message. */
   standing(
     tx: Database,
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
-  /** Records that check-in questions were sent or failed; the grace period starts with either. */
+  /** Records that questions were sent, or that their texts failed; either starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /**
    * Records which contacts were alerted. For other urgent messages, runs the same queries without changing
    * anything.
    */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
-  /** Calls contacts immediately if their alert text failed. */
+  /** Wakes the contact ladders of failed alert texts. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

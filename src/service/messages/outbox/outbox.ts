@@ -12,7 +12,10 @@ type CallForHelp = { id: number; tripId: string; recipientHash: string; createdA
 
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
-/** Outbox that features write to in their own transactions. Recipients are `addressHash` values. */
+/**
+ * Outbox that features write to in their own transactions. Recipients outside messages are `addressHash`
+ * values.
+ */
 export interface Outbox {
   /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
@@ -23,7 +26,7 @@ export interface Outbox {
    */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Stores a delivery report. If an earlier report is as conclusive, stores nothing and returns null. */
+  /** Stores a delivery report. Returns null if its receipt adds nothing to an earlier one. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
@@ -32,7 +35,7 @@ export interface Outbox {
   /** True if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns those of the given messages that failed. `isStopped`: the recipient texted STOP. */
+  /** Returns which of the messages failed or weren't delivered. `isStopped`: the recipient opted out. */
   lostAmong(
     tx: Database,
     messageIds: number[],

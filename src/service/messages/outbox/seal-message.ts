@@ -14,7 +14,7 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** Returns the trip's key; deleting it makes the trip's messages unreadable. */
+/** Returns the trip's key, or the service's. Deleting a trip's key makes its messages unreadable. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
   tripId === null ? keys.service : keys.read(db, 'trip', tripId)
 
@@ -36,7 +36,10 @@ export async function sealMessages<Given extends Message>(
   }))
 }
 
-/** Decrypts a message. Returns null on failure, so that one bad row doesn't block others. */
+/**
+ * Decrypts a message. Returns null on failure, so that one bad row doesn't block others.
+ * @throws if the database is unreachable
+ */
 export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,

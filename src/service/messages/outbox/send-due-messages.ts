@@ -112,7 +112,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   })
 }
 
-/** True if the queue should pause: the provider sent 429, and no second provider can send. */
+/** True if the queue should pause: status 429, a wait of at most `PAUSE_MS`, and no second provider. */
 const isOneTooMany = (
   { hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,

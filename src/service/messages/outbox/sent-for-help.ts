@@ -30,7 +30,7 @@ export type SentForHelp = {
   reportedAt: number | null
 }
 
-/** Upper bound on the delivery time shown, so that an outage during a distress alert doesn't show later. */
+/** Maximum delivery time of a distress message that appears as a later alert. A longer one could reveal it. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
 /** Returns the message as it would look at `now` if it had been queued at `at`; null before `at`. */
@@ -47,10 +47,10 @@ export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentF
 }
 
 /**
- * Finds the newest result of each channel. For texts and emails, it comes from the alert if there is one,
+ * Finds the result of each channel. For texts and emails, it comes from the alert if there is one,
  * otherwise from the distress message. The traveler's phone shows the result, too, and must not reveal a
  * distress PIN.
- * @param sent newest first
+ * @param sent newest message per recipient, channel, and kind
  */
 export function reachAmong(
   sent: readonly SentForHelp[],

@@ -12,7 +12,7 @@ export const MONTHLY_CAP = 50
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Maximum number of questions to a recipient per hour. Further ones are withheld. */
+/** Maximum number of questions to a recipient per channel and hour. Further ones are withheld. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -42,12 +42,10 @@ export const isExpired = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/**
- * State of a message's trip when the message is sent. `knowsDistress`: the recipient got a distress alert.
- */
+/** State of a message's trip when the message is sent. `knowsDistress`: the recipient gets distress alerts. */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a queued call. Older calls aren't made: the contact ladder plans new ones. */
+/** Maximum age of a queued call to a contact. Older calls aren't made: the ladder plans new ones. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
@@ -60,7 +58,7 @@ export function isSuperseded(
 ): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, endedAt } = lifecycle.facts
-  // Uses contacts' end, because they can reopen an emergency while the traveler is on another trip.
+  // Uses the end as contacts see it: they can reopen an emergency while the traveler is on another trip.
   const known = knowsDistress ? lifecycle : tripWithoutDistress(lifecycle, now)
   const isOver = known.facts.endedAt !== null
   switch (kind) {
@@ -102,7 +100,7 @@ export type SendingRecord = {
   optedOut: boolean
   askedThisHour: number
   trip: TripAtSending | null
-  /** True if the practice alert is over or the code has expired. */
+  /** True if the practice alert is over, its call is late, or the message has expired (`isExpired`). */
   isOutdated?: boolean
 }
 

@@ -10,7 +10,7 @@ export const escapedMarkup = (text: string): string =>
 
 const WAIT_FOR_KEY_S = 6
 
-/** Attributes of `<Say>`. The default voice speaks only English; `alice` speaks other languages. */
+/** Attributes of `<Say>`. Telnyx's default voice speaks only English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
 type SpokenText = { words: string; language?: Language }

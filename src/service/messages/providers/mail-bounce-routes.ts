@@ -22,7 +22,7 @@ type BouncesContext = {
   settings: Pick<MessageSettings, 'MAIL_BOUNCES_KEY'>
 }
 
-/** Receives bounces. Each return address is signed, so that only our email server can report a bounce. */
+/** Receives bounces. Each return address is signed, so that it can't be guessed. */
 export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (server, { ports, settings }) => {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

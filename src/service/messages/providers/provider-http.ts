@@ -31,7 +31,7 @@ export const providerHttp = (
 
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
 
-/** Sends a request without redirects or proxies. Throws `ProviderRefusal` for an error response. */
+/** Sends a request without redirects. Throws `ProviderRefusal` for an error response. */
 export async function askProvider(
   { path, authorization, body }: Asked,
   { apiUrl, timeLimit }: ProviderHttpOptions,

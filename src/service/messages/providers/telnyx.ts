@@ -33,7 +33,7 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 export type TelnyxAccount = {
   apiKey: string
   from: string
-  /** Origin of our webhooks. Telnyx gets their URLs only if the origin begins with `https:`. */
+  /** Origin of our webhooks. Must begin with `https:` for delivery reports of texts. */
   site: string
 }
 

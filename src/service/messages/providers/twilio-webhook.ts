@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 
-/** Paths of Twilio's webhooks. Their query field `message` holds the message id. */
+/** Paths of Twilio's webhooks. Those about our texts and calls have the message id in the query. */
 export const twilioPaths = {
   texts: '/api/webhooks/twilio',
   reports: '/api/webhooks/twilio/status',

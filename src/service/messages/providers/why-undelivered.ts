@@ -3,8 +3,9 @@ import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Reasons by error number, as ends of sentences. Sources: https://www.twilio.com/docs/api/errors (its
- * numbers never begin with 4), https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
+ * Reasons by error number, as ends of sentences. Numbers that begin with 4 are Telnyx's. Sources:
+ * https://www.twilio.com/docs/api/errors,
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
   21211: 'there is no such number',
@@ -49,7 +50,7 @@ const words: Record<number, string> = {
   40310: 'there is no such number',
 }
 
-/** Reasons why a call reached no person, as ends of sentences. */
+/** Reasons why a contact didn't hear a call's message, as ends of sentences. */
 export const undeliveredWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
