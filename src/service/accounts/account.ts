@@ -6,7 +6,7 @@ import type { PasswordHolder } from './sessions/identity.ts'
 
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
-/** All fields of an account. `phone` is +1 and ten digits, or null after deletion. */
+/** An account with personal data. `phone` is +1 and ten digits, or null after deletion. */
 export type OwnAccount = Account &
   Person & {
     createdAt: number

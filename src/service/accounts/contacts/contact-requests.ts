@@ -12,7 +12,7 @@ import type { Traveler } from '../profile/profile-facts.ts'
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /**
- * A contact and their agreement. `lastReachedAt`: time when a text last reached them or they last answered,
+ * A contact and their agreement. `lastReachedAt`: time when a text last reached them or they last reacted,
  * or null.
  */
 export type AskedContact = {
@@ -33,7 +33,7 @@ export type AskedByAccount = {
 
 export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
-  /** Asks contacts for their agreement by text, except those already asked for this traveler. */
+  /** Texts contacts for their agreement, unless they opted out or were already asked for this traveler. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
@@ -62,7 +62,7 @@ export type Part = {
 
 /**
  * Effect of a contact's answer. `quiet`: NO by text, which can be forged. `leave`: NO by link or panel.
- * `return`: YES after a NO.
+ * `return`: YES.
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 

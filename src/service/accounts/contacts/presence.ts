@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Presence } from '../../../domain/traveler/trip/start/presence.ts'
 import type { AskedContact } from './contact-requests.ts'
 
-/** A number counts as reachable for this long after the last delivered text or answer. */
+/** A number counts as reachable for this long after a delivered text or a reaction. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
@@ -22,5 +22,5 @@ export function presenceOf(
   return at !== null && now - at <= PRESENCE_KEPT_MS ? 'reachable' : 'unheard'
 }
 
-/** A sign that a number works. `reached`: a text arrived. `heard`: the contact answered. */
+/** A sign that a number works. `reached`: a text arrived. `heard`: the contact reacted. */
 export type ContactSign = { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number }

@@ -26,8 +26,9 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies a contact's YES or NO by text, which anyone can forge. In an emergency, NO only stops texts about
- * it. Otherwise, NO ends the contact's agreement with every traveler. YES undoes the last NO.
+ * Applies a contact's YES or NO by text, which anyone can forge. Open contact requests are answered first.
+ * Without any, NO in an emergency only stops texts about it; any other NO ends the contact's agreement with
+ * every traveler. YES undoes the last NO.
  */
 export const saveAnswer =
   (tx: Database, dependencies: AnswerDependencies): SaveAnswer =>

@@ -20,7 +20,7 @@ export interface AccountTrackers {
   >
 }
 
-/** Maximum number of trackers named in a text. Longer names are cut to `LONGEST_NAME` characters. */
+/** Maximum number of trackers named in a text. Their names are cut to `LONGEST_NAME` characters. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 

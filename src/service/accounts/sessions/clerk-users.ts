@@ -28,7 +28,7 @@ type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSign
 
 type Answer = { status: number; body: unknown }
 
-/** Creates a client of Clerk's API. Ignores errors in other formats, because a proxy may have sent them. */
+/** Creates a client of Clerk's API. An error that isn't in Clerk's format counts as no response. */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) }: ClerkApi,
   report: (problem: string) => void,

@@ -9,7 +9,7 @@ export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Returns an SQL condition that is true while a tracker's token is valid. After a password change, it stays
+ * Returns an SQL condition that is true unless a password change ended a tracker's token. The token stays
  * valid until a day after the trip.
  */
 export const isStillExempt = (

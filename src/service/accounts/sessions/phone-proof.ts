@@ -14,9 +14,9 @@ export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
   | { kind: 'foreignNumber'; served: readonly string[] }
-  /** Sent when the hourly limit on codes to all numbers is reached. */
+  /** The hourly limit on codes to all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** Sent when the limit for the phone number or IP address is reached. */
+  /** The limit for the phone number or IP address is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
 
 export type ProofDependencies = {

@@ -90,8 +90,8 @@ export type SignInDependencies = IdentityDependencies &
   }
 
 /**
- * Requires sign-in on the routes registered after it. If the body has a PIN, checks it before anything can
- * refuse the request, even as malformed. Closes an unused PIN before the response.
+ * Requires sign-in on the routes registered after it. Checks a PIN in the body before anything else can
+ * refuse a signed-in request, even as malformed. Closes an unused PIN before the response.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
@@ -134,8 +134,8 @@ async function withStoredLanguage(
 }
 
 /**
- * Checks the password or PIN of a request. If a request to change PINs has a wrong password, its PIN isn't
- * checked.
+ * Checks a request's PIN. On the route that changes PINs, checks the password first, and the PIN only if
+ * the password is correct.
  */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
