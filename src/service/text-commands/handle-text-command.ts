@@ -57,9 +57,9 @@ type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog 
 const byText: Origin = { way: 'text' }
 
 /**
- * Runs a text command and replies by text. Because senders can be forged, the reply goes to the number's
- * real owner, and commands that change a running trip need a PIN. SOS needs none. The distress PIN works in
- * any text. Unknown numbers get no reply, except about an alert that ended.
+ * Runs a text command and replies by text. Senders can be forged, so commands that change a running trip
+ * need a PIN, except SOS. A distress PIN alerts contacts even in an unclear text. Unknown numbers get no
+ * reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
 export async function handleTextCommand(
@@ -87,7 +87,7 @@ export async function handleTextCommand(
   }
   const command = readTextCommand(beside ?? body)
   const answer = await answerTo(dependencies, { account, settings, words }, command)
-  // A tapback gets no reply. A PIN outside the quotation means that the traveler typed it.
+  // A tapback gets no reply. With a PIN outside the quotation, the text isn't a tapback.
   const isTapback = beside !== null && command.kind === 'unclear' && command.pins.length === 0
   if (!answer || isTapback) return
   await answerWith(dependencies, from, answer)
@@ -175,7 +175,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   }
 }
 
-/** Checks the PIN of an invalid command. A distress PIN alerts contacts, but the reply doesn't show it. */
+/** Checks a PIN that no command uses. A distress PIN alerts contacts, but the reply doesn't show it. */
 export async function judgePinOnly(
   dependencies: TextDependencies,
   origin: Origin,
