@@ -14,7 +14,7 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 
 /**
  * Maps each owner of an area within `meters` to the distance in meters to the area's border. Computes on a
- * tangent plane; the error is below 1% up to 100 km.
+ * tangent plane; outside polar regions, the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()

@@ -12,7 +12,10 @@ const BORDER_ERROR_M = 1_600
 /** Maximum error of shorelines on the map, in meters. */
 const SHORE_ERROR_M = 250
 const MOST_NEIGHBOURS = 2
-/** Positions this close to land, in meters, count as on land, because the map lacks small islands. */
+/**
+ * Positions this close to land, in meters, count as on land unless they are surely at sea or on a Great
+ * Lake, because the map of counties and countries lacks small islands.
+ */
 const ASHORE_WITHIN_M = 8_000
 /** Radii in meters around a position at sea, tried in order until one contains land. */
 const landRadiiM = [ASHORE_WITHIN_M, 50_000, 400_000]
@@ -25,7 +28,7 @@ const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/** @param radius distance in meters within which neighboring areas are named, too */
+/** @param radius distance in meters within which neighboring areas are named; at least `BORDER_ERROR_M` */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)

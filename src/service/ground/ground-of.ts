@@ -4,7 +4,7 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Number of steps across the width of a map box. Lines have at most one point per step. */
+/** Number of steps across the width of a map box. Lines show no detail smaller than a step. */
 const STEPS = 500
 
 /** Outlines and holes smaller than this number of steps aren't drawn. */

@@ -7,7 +7,7 @@ import { readTile, type Tile } from '../platform/http/read-tile.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { GroundSource } from './ground.ts'
 
-/** Range of zooms. Lower zooms cover most of the world; higher ones show no more detail. */
+/** Range of zooms. Tiles of lower zooms cover continents; higher zooms show no more detail. */
 const ZOOMS: [number, number] = [3, 12]
 
 /** Overlap with neighboring tiles on every side, as a fraction of a tile. */

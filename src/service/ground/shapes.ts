@@ -77,7 +77,7 @@ export function polygonsIn(shapes: Shapes, box: UnitBox): { polygon: number; rin
   const { polygons } = shapes
   const found: { polygon: number; rings: number[] }[] = []
   let outline = 0
-  // Loops by index, which is ten times as fast as `entries`.
+  // Loops by index, which is several times as fast as `entries`.
   for (let polygon = 0; polygon < polygons.length; polygon++) {
     const end = polygons[polygon] ?? 0
     if (meets(shapes, outline, box)) {
