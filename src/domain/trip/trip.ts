@@ -8,7 +8,7 @@ import { words } from './trip.words.ts'
 /** Readings of a position, in the units of `positionReadings`. Implausible readings are absent. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
-  /** Time of arrival, if the position arrived over a minute late. */
+  /** Time of arrival, if it differs from `fixedAt` by over a minute. */
   receivedAt?: number
 }
 
@@ -21,7 +21,7 @@ export type Fix = {
   device?: number
 }
 
-/** Device that sends positions. `isSos`: it sent an SOS that isn't answered yet. */
+/** Device that sends positions. `isSos`: it sent the SOS of the last alarm. */
 export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
@@ -38,7 +38,7 @@ export type Trip = {
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** True after a check-in. If the trip ended in another way, this doesn't reveal how. */
+  /** True if the trip ended by check-in. False if the check-in may be forced. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined

@@ -15,7 +15,7 @@ export type LadderFacts = LadderPlan & {
   nextAt: number | null
   rungs: number
   calledAt: number | null
-  /** Time when the contact opened the panel or pressed a key during a call. */
+  /** Time of the first sign that the contact knows, such as opening the panel or pressing a key in a call. */
   knowsSince: number | null
   /** True once another contact's report has delayed a call. At most one call is delayed. */
   wasHeldBack: boolean
@@ -29,9 +29,9 @@ export type LadderEvent =
   /** Sent when the contact takes care of the emergency, calls 911, votes, or acknowledges. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** Sent when the contact texts STOP or leaves the emergency. */
+  /** Sent when the contact stops our messages or leaves the emergency. */
   | { type: 'contact.stopped' }
-  /** Sent when all contacts were called and none of them knows of the emergency. */
+  /** Sent when no contact knows of the emergency, although each was called or stopped our messages. */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 

@@ -17,7 +17,7 @@ export type DrillEnd = 'time' | 'traveler' | 'emergency'
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
-/** State of a contact in a drill. `isStopped`: opted out of messages. `isLost`: text not delivered. */
+/** State of a contact in a drill. `isStopped`: opted out of texts or drills. `isLost`: text not delivered. */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
 export function advanceDrill(

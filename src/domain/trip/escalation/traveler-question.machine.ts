@@ -27,7 +27,7 @@ const wakeToRing = {
 } as const
 
 /**
- * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
+ * Repeats an unanswered question to the traveler before contacts are alerted. Runs without an actor
  * (`advanceQuestion`); the trip's database row holds the next wake-up. A distress PIN doesn't stop the
  * question, because the machine gets only events that the phone shows.
  */

@@ -1,4 +1,4 @@
-/** Sentences about alarms. They're sent in texts, so they contain only GSM 03.38 characters. */
+/** Sentences about alarms, for texts and pages. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',

@@ -129,7 +129,7 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** The usual alert after a distress PIN. The phone reports it to the traveler, too. */
+/** The usual alert after a distress PIN, sent to excluded contacts. The phone shows it, too. */
 const seemingAlert = ['noteAlert', 'alertLeftOut', wakeToLook] as const
 const owedAlert = { guard: 'owedAlertIsDue', actions: seemingAlert } as const
 const seemingLapse = { guard: 'seemsLapsed', actions: [...seemingEnd('lapsed'), wakeToLook] } as const
@@ -154,8 +154,8 @@ const sosThatReopens = [
 ] as const
 
 /**
- * Reaction to a distress PIN that is entered after contacts resolved the emergency: the trip ends on the
- * phone and is reopened for contacts.
+ * Reaction to a distress PIN that is entered after the emergency ended: the trip ends on the phone and is
+ * reopened for contacts.
  */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
@@ -323,7 +323,7 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.over',
               actions: ['noteEnd', tellTraveler('resolved'), tellContacts('resolved')],
             },
-            // Ignores extensions, because contacts are alerted; only a PIN or votes end the emergency.
+            // Ignores extensions, because contacts are alerted.
             'trip.extended': {},
             'alarm.raised': {
               guard: 'notifiesAlerted',
@@ -340,7 +340,7 @@ export const tripLifecycleMachine = setup({
       entry: wakeToLook,
       on: {
         'time.reached': [
-          // Comes first, so that the phone hears of a lapse as early as after the safety PIN.
+          // Comes first, so that the phone shows the lapse at the same time as without a distress PIN.
           seemingLapse,
           { guard: 'hasLapsed', target: 'over', actions: ['noteEnd', contactsAreTold('lapsed')] },
           { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },

@@ -34,17 +34,18 @@ export type TripFacts = TripPlan & {
   alertedAt: number | null
   /** Time of the first distress PIN. After it, only votes or the 14-day limit end the emergency. */
   distressAt: number | null
-  /** Last time the traveler called for help again after a distress PIN, by SOS or PIN. */
+  /** Last time the traveler called for help again after a distress PIN, by SOS or distress PIN. */
   calledAgainAt: number | null
   /**
-   * Time when a PIN ended the trip on the phone. After a distress PIN, also when votes of excluded contacts or
-   * the 14-day limit did; contacts who know of the distress don't see that end.
+   * Time when a PIN ended the trip on the phone. Also set if votes ended a trip that was reopened during
+   * another trip. After a distress PIN, also set if votes of excluded contacts or the 14-day limit ended it;
+   * contacts who know of the distress don't see that end.
    */
   closedAt: number | null
   /**
-   * What votes of excluded contacts made of a trip with a distress PIN: `held` once they ended it or it lapsed
-   * for them, `alerted` once they reopened it while the traveler was on another trip. Otherwise null. Set only
-   * with `closedAt`.
+   * State of a trip with a distress PIN for excluded contacts: `held` if their votes or a lapse ended it,
+   * `alerted` if they reopened it while the traveler was on another trip. Otherwise null. Set only with
+   * `closedAt`.
    */
   seemingState: 'held' | 'alerted' | null
   /** End of the trip for excluded contacts while `seemingState` is `held`. */
@@ -61,7 +62,7 @@ export type TripFacts = TripPlan & {
   wellAt: number | null
 }
 
-/** Events of a trip. `by` is the contact's id. */
+/** Events of a trip. `by` is the id of the contact, or of the agency that acknowledges. */
 export type TripEvent =
   /** Sent when a wake-up comes, `lateMs` after it was due, or when the trip is checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
@@ -92,10 +93,10 @@ export type TripNotification =
   | 'reopened'
   | 'acknowledged'
   | 'lapsed'
-/** News to send. `by` is the id of the contact or dispatcher who caused the news. */
+/** News to send. `by` is the id of the contact or agency that caused it; null for check-in and lapse. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects of an event, written in list order in the transaction that saves the new state. */
+/** Effects of an event, written in the transaction that saves the new state. */
 export type TripEffect =
   /** Schedules the next wake-up and replaces the previous one. */
   | { type: 'wakeAt'; at: number }
@@ -107,14 +108,14 @@ export type TripEffect =
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
-  /** Notifies contacts except `by`; after a distress PIN, only those who know of the distress alert. */
+  /** Notifies contacts, including `by`; after a distress PIN, only those who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
   /**
    * Shows excluded contacts a check-in or a lapse and lets their code expire, so that they don't learn of
    * the distress PIN.
    */
   | { type: 'endForLeftOut'; endedAt: number; news: 'checkedIn' | 'lapsed' }
-  /** Sends excluded contacts the alert for an overdue traveler. */
+  /** Sends excluded contacts the usual alert. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
   /** Removes the expiry from codes that are still valid. */
@@ -155,7 +156,7 @@ const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
-/** Returns when to check next whether to alert contacts. If a question isn't sent yet, that may be sooner. */
+/** Returns when to check next: at the alert time, or earlier if a question isn't sent yet. */
 const alertLookAt = (facts: TripFacts, now: number): number => {
   const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
   const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
@@ -245,8 +246,8 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 type SeemingEnd = Pick<TripFacts, 'closedAt' | 'seemingState' | 'seemsEndedAt'>
 
 /**
- * Returns the end of a trip with a distress PIN as excluded contacts see it; null while they see it as open. The
- * previous release reopens a trip without a change of `seemingState`.
+ * Returns the end of a trip with a distress PIN as excluded contacts see it; null while they see it as open.
+ * Ignores `seemingState` without `closedAt`, because the previous release doesn't reset it on reopening.
  */
 export const seemingEndedAt = ({ closedAt, seemingState, seemsEndedAt }: SeemingEnd): number | null =>
   closedAt === null || seemingState === null ? closedAt : seemsEndedAt

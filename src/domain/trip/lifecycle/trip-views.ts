@@ -22,7 +22,7 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const seeming = { ...facts, ...hidden, endedAt }
   if (closedAt === null) return { state: stateByClock(facts, now), facts: seeming }
   if (seemingState === null) return { state: 'checkedIn', facts: seeming }
-  // If another trip started after votes ended this one, `closedAt` is the earlier of the two ends.
+  // If `closedAt` differs from the end, the trip was reopened during another trip.
   return { state: seemingState, facts: { ...seeming, closedAt: closedAt === endedAt ? null : closedAt } }
 }
 
@@ -34,7 +34,7 @@ type TravelerView =
   | { kind: 'ended'; endedAt: number }
 
 /**
- * Returns the trip as the traveler's phone shows it; the app gets no other data.
+ * Returns the trip's state as the traveler's phone shows it; the app gets no other state.
  *
  * Must be the same after either PIN, so that the phone never reveals a distress PIN.
  */
@@ -52,7 +52,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   }
 }
 
-/** True once the service has deleted the positions, or seems to. `trip`: from `tripWithoutDistress`. */
+/** True once the positions are, or seem, deleted. Expects the result of `tripWithoutDistress`. */
 export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
   state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
 

@@ -17,7 +17,7 @@ const zone = /(?:Z|[ECMP][SD]T|(?:UTC|GMT|[AP]M|[^a-z])[+-]\d{2}:?\d{2}|UTC|GMT)
 /**
  * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date, by default in UTC.
  *
- * Returns null for invalid input, and for 1970 or earlier, which some programs write for "never".
+ * Returns null for invalid input, and for time 0 or earlier, which some programs write for "never".
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)

@@ -29,7 +29,7 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Cached formatters, because creating one takes as long as formatting a hundred times. */
+/** Cached formatters, because creating one takes as long as formatting hundreds of times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**

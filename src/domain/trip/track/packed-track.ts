@@ -10,7 +10,7 @@ type Column = { parts: number; steps: Numbers } | { parts: number; turns: Number
 
 type Columns = Record<string, Column>
 
-/** A track in columns. Takes a fifth of the size as JSON, or half once both are compressed. */
+/** A track in columns: about a fifth of the size of JSON, or half if both are compressed. */
 type PackedTrack = { count: number; columns: Columns; details: Columns }
 
 const MOST_PARTS = 10_000_000

@@ -9,10 +9,10 @@ export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 /**
- * Reduces a track to about the `most` significant positions, including each device's first and last.
+ * Reduces a track to about `most` positions, including each device's first and last.
  *
  * Drops positions on a device's steady line first, so turns, stops, and changes of speed stay.
- * @param most 2 or more. It is divided among the devices, but each device keeps at least 2.
+ * @param most 2 or more; divided among the devices.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   const kept = new Set<Position>()
