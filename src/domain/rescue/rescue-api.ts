@@ -8,11 +8,12 @@ import type { ContactStatement } from './panel/served-panel.ts'
 /**
  * Client of the rescue backend (specification §7). `throttled` means status 429.
  *
- * `unreachable` means a timeout, an unreadable response, or status 502 to 504; for `verifyPhone`, any 5xx.
+ * `unreachable` means no response, an unreadable one, or status 502 to 504; for `verifyPhone`, any 5xx; for
+ * `endGrant`, any failure.
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** Verifies a phone number. Requires a code whose lookup returned `verification: 'service'`. */
+  /** Verifies a phone number. Only a backend with `verification: 'service'` supports this. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -102,5 +103,5 @@ export type TimelineAddition = { kind: ByHandKind; text: string }
 
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Sent to the panel's machine after an entry was, or may have been, recorded. */
+/** Sent to the panel's machine when the emergency may have changed. */
 export type EmergencyChanged = { type: 'emergency.changed' }

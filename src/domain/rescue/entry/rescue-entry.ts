@@ -75,7 +75,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Returns the problem of a failed lookup; null for a wrong code, which the lockout reports. */
+/** Returns the problem of a failed lookup; null for a wrong code or a lockout, which the lockout reports. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null

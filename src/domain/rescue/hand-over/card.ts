@@ -118,7 +118,7 @@ export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
     : [{ title: SAY_FIRST, lines: [{ label: words.say, value: sentences.join(' ') }] }]
 }
 
-/** Translates `sayFirst` into the page's language; null if the page is in English. */
+/** Translates `sayFirst` into the page's language; null on an English page or after the trip. */
 export const sayFirstMeans = ({ panel, now, timeZone }: CardInput): string | null =>
   whatItMeans({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
 

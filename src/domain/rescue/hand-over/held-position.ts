@@ -4,7 +4,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
-/** The position and facts derived from it, frozen while the caller reads them aloud. */
+/** The data of the last position and its place, frozen while the caller reads them aloud. */
 export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
 
 export const holdPosition = ({

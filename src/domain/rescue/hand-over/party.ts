@@ -7,11 +7,11 @@ type Plan = FloatPlan | undefined
 /** Matches "none", "alone", and similar answers in English or Spanish. */
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
-/** Matches the first person. Spanish 'yo' counts only before 'y' or 'e': it also means "years old". */
+/** Matches the first person. Spanish 'yo' counts only next to "and", because it also means "years old". */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
-/** Returns companions in a form such as 'her son Owen, 12'; null if the text doesn't fit in a sentence. */
+/** Returns companions, such as 'their son Owen, 12'; null if none, or unfit for use in a sentence. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
@@ -61,7 +61,7 @@ export function partyWords(plan: Plan): string | null {
   }
 }
 
-/** Returns a line such as 'with her son Owen, 12 (2 people)'; null if the party is unknown. */
+/** Returns a line such as 'with their son Owen, 12 (2 people)'; null if alone or unknown. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)

@@ -12,7 +12,8 @@ const isolated = (text: string): string => text.replace(rightToLeft, '\u2068$&\u
 /**
  * Cleans typed text for use within a sentence.
  *
- * Returns null if it's blank, longer than `most` characters, or more than one sentence.
+ * Returns null if it has no letter or digit. With `most`, also if it's longer than `most` characters or more
+ * than one sentence.
  */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')

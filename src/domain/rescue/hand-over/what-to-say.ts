@@ -49,7 +49,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Maximum length of a list of medicines to say aloud, in characters. The card shows longer lists. */
+/** Maximum characters to say about medicines or life jackets. The card shows longer texts. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -79,7 +79,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   ]
 }
 
-/** Translates `whatToSay` into the page's language; null if the page is in English. */
+/** Translates `whatToSay` into the page's language; null on an English page or after the trip. */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
   const meaning = words.meaning
   if (meaning === null || panel.trip.endedAt !== null) return null
@@ -194,7 +194,7 @@ const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Returns the place with a preposition; null if it's blank, too long, or only coordinates. */
+/** Returns the place with a preposition; null if it's blank, too long, or starts with coordinates. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null

@@ -4,14 +4,14 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** A contact's awareness of the emergency. `open`: unknown. `lost`: no message arrived. */
+/** A contact's awareness of the emergency. `open`: unknown. `lost`: not reached, or no longer contacted. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
 /**
- * Returns whether a contact knows of the emergency; null if nothing was sent to them. The contact who reads
- * the panel always knows.
+ * Returns whether a contact knows of the emergency; null if the timeline doesn't say. The contact who reads
+ * the panel knows.
  */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },

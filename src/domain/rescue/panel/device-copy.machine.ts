@@ -28,7 +28,7 @@ const keepsNews = {
 } as const
 
 /**
- * Keeps the last panel on this device, updated with every response of the service. Deletes it when the trip
+ * Keeps the last panel on this device, updated after every successful request. Deletes it when the trip
  * ends, the contact loses access or signs out, or a day passes without confirmation. After sign-out the
  * open page stores no new copy.
  */

@@ -12,8 +12,8 @@ export const MOST_FIXES_KEPT = 2000
 const NEWEST_OF_EACH_DEVICE = 20
 
 /**
- * False if the copy was confirmed over a day ago. Also false for a time in the future, because the copy's age
- * is then unknown.
+ * False if the copy was confirmed a day ago or earlier. Also false for a time over five minutes in the
+ * future, because the copy's age is then unknown.
  */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt

@@ -5,7 +5,7 @@ import { panelOfParts } from './panel-of-parts.ts'
 /** Request for a panel. If a part fails to load, it is taken from `previous`, the panel shown now. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
-/** Loads the panel in one request if the backend supports that, else part by part (specification §7). */
+/** Loads the panel as a whole if the backend supports that, else part by part (specification §7). */
 export async function loadPanel(
   api: RescueApi,
   { code, previous = null }: PanelRequest,
@@ -28,7 +28,7 @@ export async function loadPanel(
   return loadByParts(api, { code, previous, found: { ...lookup, tripId } }, signal)
 }
 
-/** Fetches the panel's parts in parallel. Only a missing trip is a failure. */
+/** Fetches the panel's parts in parallel. Fails only without the trip. */
 async function loadByParts(
   api: RescueApi,
   { code, previous, found }: { code: string; previous: Panel | null; found: FoundCode & { tripId: string } },

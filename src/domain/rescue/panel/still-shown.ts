@@ -7,7 +7,7 @@ type Tracking = SnapshotFrom<typeof trackingMachine>
 /** Maximum lag of the rendered panel behind the clock. Times on the panel are in minutes anyway. */
 export const SHOWN_GRAIN_MS = 10_000
 
-/** True if two snapshots look the same. Saves a slow phone from rendering three times a second. */
+/** True if two snapshots look the same. Saves a slow phone from rendering every second. */
 export function isStillShown(shown: Tracking, next: Tracking): boolean {
   const [before, after] = [shown.context, next.context]
   if (before.panel === null || after.panel === null) return shown === next

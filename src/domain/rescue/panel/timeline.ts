@@ -4,7 +4,7 @@ import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 /**
  * Entry of the timeline. `by`: the contact who acted, or whom the entry concerns.
  *
- * `text`: incident number, note, agency, or changed parts of the plan.
+ * `text`: for example an incident number, a note, an agency, or the reason of a failed delivery.
  */
 export type TimelineEntry = {
   at: number
