@@ -14,7 +14,7 @@ export type ArrivalFacts = {
   arrived: { at: number; source: FixSource | null } | null
   hasSent: boolean
   waiting: number
-  /** True if the last request got no response. */
+  /** True if the last request got no response, or the session has ended. */
   isCut: boolean
   /** Current time by the service's clock. */
   now: number

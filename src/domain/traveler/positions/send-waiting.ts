@@ -20,7 +20,7 @@ export type SendOutcome =
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
 
-/** Moves positions to the account that an earlier version of the app stored under its phone number. */
+/** Moves positions that an earlier version of the app stored under the phone number to the user id. */
 export const moveToAccount = (
   store: FixStore,
   { userId, phoneNumber }: Pick<TravelerAccount, 'userId' | 'phoneNumber'>,
@@ -54,7 +54,7 @@ export const sendWaiting = (
     return { kind: 'sent', stock, upTo, clock, hasMore }
   })
 
-/** Sends all stored positions; returns 'unreachable' if the service stops responding. */
+/** Sends stored positions until none is left, the session ends, or the service is unreachable. */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },
   owner: string,

@@ -15,7 +15,7 @@ export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 /**
  * A row of the contacts form. `saved`: contact in the account. `numbers`: choices from the address book.
  *
- * `told`: whether the contact gets distress alerts; null until the traveler chooses.
+ * `told`: whether the contact gets distress alerts; null if the traveler must choose again.
  */
 export type ContactEntry = {
   id: number

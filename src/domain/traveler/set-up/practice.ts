@@ -7,11 +7,11 @@ import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
  * Readiness of a contact for a practice alert. `unasked`: hasn't agreed to practice. `stopped`: takes no
  * texts, or declined to be a contact.
  *
- * `resting`: practiced within the last week. `night`: it's night where the contact is.
+ * `resting`: got one within the last week. `night`: outside the contact's calling hours, or near their end.
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** A contact in a practice alert. `lost`: the text wasn't delivered. `called`: got a text and a call. */
+/** A contact in a practice alert. `lost`: the text wasn't delivered. `called`: got a call. */
 export type PracticedContact = {
   name: string | null
   number: string

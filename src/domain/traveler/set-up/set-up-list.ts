@@ -8,7 +8,7 @@ export type SetUpStep = (typeof setUpSteps)[number]
 /**
  * Setup progress that isn't in the account. `hasTracker`: a tracker has sent a position.
  *
- * `pinsUntried`: the traveler hasn't practiced the PINs on this device.
+ * `pinsUntried`: the PINs were set on this device but not practiced.
  */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 

@@ -23,7 +23,7 @@ export type OwnTripContext = Standing & {
 
 export type OwnTripEvent =
   | PageAttentionChanged
-  /** Sent after a request that changed the trip but whose response didn't include it. */
+  /** Sent when the trip may have changed. */
   | { type: 'trip.changed' }
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
   | { type: 'trip.ended'; summary: TripSummary }

@@ -2,7 +2,7 @@ import { form } from '../../../kit/form.machine.ts'
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** Input of an SOS. `isNow`: alerts contacts immediately, although an earlier SOS is still counting down. */
+/** Input of an SOS. `isNow`: ends the countdown of an earlier SOS, so that contacts are alerted now. */
 export type SosInput = { isNow: boolean }
 
 export type SosOutcome =

@@ -14,7 +14,7 @@ export type ReadingAlert = { reason: RuleKey; limit: number }
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** Trip to check. `wellAt`: last time the traveler answered "I'm OK"; earlier readings are ignored. */
+/** Trip to check. `wellAt`: last time a PIN confirmed "I'm OK"; earlier readings are ignored. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -41,8 +41,8 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
 }
 
 /**
- * Input of the alert rules. `track`: plausible positions; empty if the last one is old. `all`: all
- * positions.
+ * Input of the alert rules. `all`: positions since `wellAt`, even implausible ones. `track`: the plausible
+ * ones; empty if the last is old.
  */
 type About = {
   all: readonly TimedFix[]

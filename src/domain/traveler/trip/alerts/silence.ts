@@ -29,10 +29,10 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
 /** If trackers send no position for this long, the service notifies the traveler, but not the contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/** Data of a tracker check. `lookAt`: when the check was due. `toldAt`: last notification. */
+/** Data of a tracker check. `heardAt`: last position, or start of the trip. `toldAt`: last notification. */
 export type TrackerActivity = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
-/** Reports each silence once. Never reports before the first position or right after a service outage. */
+/** Reports each silence once. Never reports without `heardAt` or right after a service outage. */
 export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackerActivity, now: number): SilenceCheck {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }

@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** Data for the start page; `lastTrip` is the trip that ended last. */
+/** Data for the start page. `lastTrip`: the newest past trip that can be repeated. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -31,7 +31,7 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/** Data stored on the device. `last`: draft for the next start. `planned`: start not yet confirmed. */
+/** Data stored on the device. `last`: draft that repeats the last start. `planned`: unconfirmed start. */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null

@@ -36,7 +36,7 @@ const problemAnswered = {
 
 /**
  * Start of a trip, until the service confirms the start. Drafts and unconfirmed starts stay on the device.
- * The app sends a start as soon as it is online, always under the same id.
+ * The app sends a start as soon as it is online; retries use the same id.
  */
 export const tripStartMachine = setup({
   types: {

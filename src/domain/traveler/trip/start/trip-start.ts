@@ -18,7 +18,7 @@ export type StartProblem =
 /**
  * State of the start form. `isOld`: the page shows stored data, because a new request failed.
  *
- * `isUnwatched`: the service hasn't confirmed the start, so it doesn't watch the trip yet.
+ * `isUnwatched`: the service hasn't confirmed the start, so it may not watch the trip yet.
  */
 export type TripStartContext = KeptStart & {
   owner: string

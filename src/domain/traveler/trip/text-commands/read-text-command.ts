@@ -27,7 +27,7 @@ const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 /**
  * Parses a text such as 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', or 'Status'.
  *
- * Ignores case, order, and punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
+ * Ignores case and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }

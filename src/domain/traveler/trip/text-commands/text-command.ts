@@ -30,7 +30,7 @@ export type TextCommand =
   | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
-/** Part of a text. `said` keeps the original spelling. `isGlued`: no space before the token. */
+/** Part of a text. `said` keeps the original spelling. `isGlued`: directly follows the previous token. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
 
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/

@@ -88,7 +88,7 @@ export const sosWords = listed([[true, 'SOS MAYDAY']])
 export const takingBack = listed([[true, `END NO OK OKAY FINE SAFE FALSE WRONG FALSA ${stops}`]])
 /** Words that NO negates, as in 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
-/** Words that cancel an SOS without a PIN if the text has no other words, as in 'Stop the SOS'. */
+/** Words that ask to cancel an SOS if the text has no other words and no PIN, as in 'Stop the SOS'. */
 export const onlyTakingBack = listed([
   [true, `END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE FALSA ALARMA EL MI ${stops}`],
 ])
