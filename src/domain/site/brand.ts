@@ -1,7 +1,7 @@
 export const brand = {
   name: 'Homeward',
   legalName: 'Homeward Marine LLC',
-  /** Default of the setting `PUBLIC_URL`. */
+  /** Origin in prerendered pages if `PUBLIC_URL` isn't set. */
   siteUrl: 'https://homeward.example',
   supportEmail: 'support@homeward.example',
   address: { city: 'Charleston', region: 'SC', postcode: '29401' },

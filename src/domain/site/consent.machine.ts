@@ -20,8 +20,8 @@ export type ConsentEvent =
   | { type: 'choice.reopened' }
 
 /**
- * The cookie banner (specification §2, §4), shown only without a valid record. Following the link to the
- * cookie policy dismisses the banner. `marketing` is always false.
+ * The cookie banner (specification §2, §4), shown without a valid record or when the visitor reopens it.
+ * Following the link to the cookie policy dismisses the banner. `marketing` is always false.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

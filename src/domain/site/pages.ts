@@ -1,7 +1,7 @@
 import type { Language } from '../primitives/languages.ts'
 import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
-/** Public pages (specification §2), for the router, the prerenderer, and the 404 page. */
+/** Public pages, most of them from specification §2. All are prerendered. */
 export const pages = {
   home: '/',
   rescueEntry: '/code',
@@ -51,7 +51,7 @@ export const cardTextPath = (code: string): string => `${subPagePath(code, 'card
 /** Matches the panel and its subpages; capture group 1 is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
-/** Header of our 404 for a panel. Without this header, the service worker keeps the device's copy. */
+/** Header of our 404 for a panel. After a 404 without it, the service worker keeps the device's copy. */
 export const panelDeniedHeader = 'x-panel-denied'
 
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
@@ -104,7 +104,7 @@ export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
-/** Paths of the app, which share one HTML document. Not in `pages`, so search engines don't index them. */
+/** Paths of the traveler's app. All but `worker` serve one HTML document, excluded from search engines. */
 export const travelerApp = {
   home: '/app',
   account: '/app/account',

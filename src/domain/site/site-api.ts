@@ -2,7 +2,7 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** Request to become a contact. `answer`: null until they reply. `practice`: they agree to practice calls. */
+/** Request to become a contact. `answer`: null before a reply. `practice`: agreed to practice alerts. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** Result of stopping a password reset. `isOver`: the reset was no longer pending. */
