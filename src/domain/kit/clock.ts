@@ -9,8 +9,8 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 export type TickerInput = { everyMs: number }
 
 /**
- * Reports the time immediately, then every `everyMs` until stopped. Statecharts get the current time only
- * from these reports.
+ * Reports the time immediately, then every `everyMs` until stopped. Statecharts use these reports instead of
+ * reading the clock.
  */
 export function tick(
   clock: Clock,

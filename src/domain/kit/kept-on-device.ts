@@ -1,5 +1,5 @@
 /**
- * Everything that the website stores on a device; storage accepts no other key.
+ * Keys of local storage; `KeyValueStore` accepts no others.
  *
  * The cookie policy lists all of them (`views/site/legal/kept-on-device.ts`).
  */
@@ -58,7 +58,7 @@ export const cookieNames = {
   desk: 'desk_',
 } as const
 
-/** Cache names, each followed by a version. */
+/** Cache names. `rescueFiles` and `travelerFiles` are prefixes. */
 export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',

@@ -30,8 +30,8 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null before the first read and after the session ends. `change` is the change being sent.
- * `made` has data from the last change, until the user dismisses it or another change replaces it.
+ * `value` is null until it is known and after the session ends. `change` is the change being sent. `made`
+ * has data from the last change, until the user dismisses it or another change succeeds.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -50,10 +50,10 @@ export type ReadingEvent<Change> =
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** True (default) to read the value on start; false to read it only on request. */
+  /** True (default) to read the value on start. */
   readsAtOnce?: boolean
   known?: (input: Input) => Value | null
-  /** Refresh interval; null refreshes only on request. */
+  /** Refresh interval; null for no automatic refresh. */
   everyMs?: number | null
 }
 

@@ -7,6 +7,6 @@ export interface KeyValueStore {
   /** Returns false if the storage is full or blocked; never throws. */
   write(key: StorageKey, text: string): boolean
   remove(key: StorageKey): void
-  /** Returns an empty list if storage is unreadable. */
+  /** Never throws, even if storage is unreadable. */
   keys(): string[]
 }

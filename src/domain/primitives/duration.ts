@@ -29,8 +29,8 @@ export const parseDuration = (text: string | null): number => readDuration(text)
 /**
  * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' (specification §3, Trip.time).
  *
- * Ignores other words, but every number needs a known unit: '2-3 hours' is unreadable. Returns null if
- * zero, unreadable, or too long.
+ * Ignores words before and after. A number needs a unit, except minutes after hours ('1h30'); '2-3 hours' is
+ * unreadable. Returns null if zero, unreadable, or too long.
  */
 export function readDuration(text: string | null): number | null {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return null

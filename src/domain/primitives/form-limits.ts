@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL_ADDRESS } from './email-address.ts'
 
-/** Minimum number of characters in new passwords (specification §9). */
+/** Minimum number of characters in passwords (specification §9). */
 export const PASSWORD_MIN_LENGTH = 8
 
 /** Maximum number of characters in a waitlist message (specification §9). */

@@ -4,7 +4,7 @@ export type Channel = (typeof channels)[number]
 /**
  * Queue of a message. Messages never wait for those in another queue.
  *
- * `urgent`: alerts. `questions`: asks whether a traveler is well, which starts the grace period.
+ * `urgent`: alerts. `questions`: messages that ask whether a traveler is well. `news`: all others.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
@@ -17,7 +17,7 @@ export type KindRules = {
   isFollowed?: true
   /** True to withhold the message once the recipient has reached the monthly limit. */
   isCapped?: true
-  /** True to ignore the message in the monthly count, because other limits apply to it. */
+  /** True to leave the message out of the monthly count, because other limits apply to it. */
   isUncounted?: true
 }
 
@@ -62,7 +62,7 @@ export const messageKinds = {
   'test-call': {},
   'contacts-alerted': {},
   /**
-   * Decoy that no provider receives, so that timing doesn't reveal who got an alert.
+   * Decoy that no provider receives, so that the work doesn't reveal who is notified.
    *
    * Only decoys in the urgent queue count toward the monthly limit.
    */

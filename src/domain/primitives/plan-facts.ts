@@ -25,7 +25,7 @@ const vehicle = { about: 'vehicle', form: 'line' } as const
 const vessel = { about: 'vessel', form: 'line' } as const
 const gear = { about: 'gear', form: 'line' } as const
 
-/** All float plan fields, in the order of the form. Add new fields here. */
+/** All text fields of a float plan, in the order of the panel. Add new fields here. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
   { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },

@@ -3,7 +3,7 @@ export type ReadingRule = { key: string; least: number; most: number; isWhole: b
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** All rules for alerts on sensor readings, in the order in which the service checks them. */
+/** All rules for alerts on readings, in the order in which `readingAlert` checks them. */
 export const readingRules = listOf([
   {
     key: 'notMoved',

@@ -12,7 +12,7 @@ export const RESCUE_CODE_LENGTH = 6
  */
 export type CodeWithLink = { code: string; link: string | null }
 
-/** Matches a code, a dot, and 22 characters, as a URL fragment or at the end of a link. */
+/** Matches a code, a dot, and 22 characters, at the start of the text or after a '#'. */
 const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
@@ -27,8 +27,8 @@ export function readCodeWithLink(text: string): CodeWithLink {
 const NUMBERS = /\d+(?:[.,]\d+)+|\d{3}[ -]\d{3}(?![ -]?\d)|\d+/g
 
 /**
- * Returns the first number of exactly six digits, so that a sentence can be pasted; else the first digits.
- * Skips coordinates.
+ * Returns the first number of exactly six digits, so that a sentence can be pasted. Skips decimal numbers. If
+ * there is none, returns the text's first digits, at most six.
  */
 export function rescueCodeDigits(text: string): string {
   const numbers = foldDigits(text).match(NUMBERS) ?? []
