@@ -40,7 +40,7 @@ export function tidyName(text: string): string | null {
 
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** Field that counts as a phone number only if no other field has one, because it may be an id. */
+/** Field that counts as a phone number only if no `numberFields` have one, because it may be an id. */
 export const vagueNumberField = 'value'
 
 /** Field names for more numbers of the same contact. */
@@ -56,7 +56,7 @@ export const contactFields = [
 ] as const
 
 /**
- * Returns `name`, `fullName`, or `label`; falls back to a phone type, such as 'mobile'.
+ * Returns `name`, `fullName`, or `label`; else `inherited`; else a phone type in `label`, such as 'mobile'.
  * @param inherited name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {

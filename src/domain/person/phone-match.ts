@@ -5,7 +5,7 @@ import type { EmergencyContact } from './emergency-contact.ts'
 const LONGEST_INCOMPLETE = 6
 const VOTER_DIGITS = 10
 
-/** True if the digits are equal, or if one number of 7+ digits ends with the other (§5, Phone match). */
+/** True if the digits are equal, or if both have at least 7 and one ends with the other (§5, Phone match). */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)

@@ -11,14 +11,13 @@ export function formatPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Country code, also as dialed from abroad: '001' or '0111'. */
+/** Country code, also after an international prefix: '001' or '0111'. */
 const countryCode = /^(?:00|011)?1/
 
 /**
  * Formats the phone field while the user types, and keeps the caret next to its digit (§2, §9).
  *
- * If there are more than ten digits, drops the country code. If there is none, drops the digits just before
- * the caret.
+ * If there are more than ten digits, drops the country code, then excess digits just before the caret.
  * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {

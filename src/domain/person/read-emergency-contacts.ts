@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 100_000
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * Parses contacts in any backend's format (specification §3): JSON, text, lists, or objects.
+ * Parses contacts in the formats of specification §3: JSON, text, lists, or objects.
  *
  * Rules: docs/rules/emergency-contacts.md.
  */

@@ -6,7 +6,7 @@ const BASE = ALPHABET.length
 const CELLS_PER_DEGREE = 8000
 
 /**
- * Writes a Plus Code, such as '8772QX6J+22', a cell of about 14 by 14 m (Open Location Code 1.1).
+ * Writes a Plus Code, such as '8772QX6J+22', a cell of at most 14 by 14 m (Open Location Code 1.1).
  *
  * Rounds to millionths of a cell first, so that edges fall in the right cell.
  */

@@ -10,7 +10,7 @@ import { writeUtm } from './utm-ups.ts'
 export type PositionFormat = { name: string; use: string; text: string }
 
 /**
- * Formats a position in the order of the georeferencing matrix (docs/rules/positions.md).
+ * Writes a position in the formats that searchers use (docs/rules/positions.md).
  * @param radius accuracy of the position in meters, at 95% confidence; null if unknown.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {

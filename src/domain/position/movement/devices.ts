@@ -61,7 +61,7 @@ export function leadingTrack(trip: TripTracks): readonly Fix[] {
   return trip.track.filter(({ device = 0 }) => device === leading)
 }
 
-/** Returns the leading device's plausible positions, or all of its positions if none is plausible. */
+/** Returns the leading device's plausible positions. */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {
   const tracks = credibleTracks(trip)
   if (tracks.size <= 1) return [...tracks.values()][0] ?? []

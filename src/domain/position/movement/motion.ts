@@ -10,7 +10,7 @@ export const STILL_WITHIN_M = 40
 const STILL_FOR_MS = 10 * MINUTE_MS
 /** Maximum gap between positions over which motion is inferred. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Period over which course and speed are averaged. */
+/** Preferred period over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
 const STEADY_LEGS = 3
@@ -26,7 +26,7 @@ export type Motion =
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
 /**
- * Returns the motion; null if the track is too short to tell.
+ * Returns the motion; null if the track doesn't show whether the traveler moved.
  * @param credible track without implausible positions.
  */
 export function motionFrom(credible: readonly Fix[]): Motion | null {

@@ -11,7 +11,7 @@ export type Movement = {
   /** Time since the last position; null if that position is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
-  /** Time of the last position that exactly repeated the previous position. */
+  /** Time of the last repeat of the last known position; null if it wasn't repeated. */
   repeatedUntil: number | null
 }
 

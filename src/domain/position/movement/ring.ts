@@ -75,7 +75,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** Returns the time when the ring disappeared; null if it is visible or never was. */
+/** Returns the time when the ring disappeared; null if it is visible, never was, or the trip has ended. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null

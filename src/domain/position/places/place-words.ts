@@ -14,7 +14,7 @@ import { words } from './place-words.words.ts'
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /**
- * Returns whom to call. Outside the US, that is the local number, because 911 reaches the caller's own area.
+ * Returns whom to call: 911 in the US, the country's emergency number abroad, or if unknown the caller's own.
  */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
@@ -26,7 +26,7 @@ function callWords(found: FoundPlace): string {
 }
 
 /**
- * Returns the emergency number. On the water, the number is known only off the coast of the United States.
+ * Returns the emergency number. Offshore, the number is known only off the coast of the United States.
  */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)

@@ -14,7 +14,7 @@ export type PlaceInWords = {
   county: string | null
   /** Null outside the United States. */
   state: string | null
-  /** Null in international waters. */
+  /** Country of the position or of the nearest land; null more than 400 km from land. */
   country: string | null
   /** Kind of water; null on land. `lake` includes rivers. */
   water: 'sea' | 'lake' | null
@@ -24,7 +24,7 @@ export type PlaceInWords = {
 }
 
 export type Area = {
-  /** Name that includes the type: 'Chatham County', 'Norfolk city'. */
+  /** Name that includes the type: 'Chatham County', 'the city of Norfolk'. */
   county: string | null
   state: string | null
   country: string
@@ -41,9 +41,9 @@ export type Town = { name: string; area: Area | null; meters: number; course: nu
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Area of the position; null on the water and on land without a country. */
+  /** Area of the position; null offshore and on land without a country. */
   area: Area | null
-  /** Areas across a border that lies within the position's error, nearest first. */
+  /** At most two areas across a border within the error of position or map, nearest first. */
   beyondBorder: Area[]
   nearestLand: { area: Area; meters: number } | null
   water: Water | null

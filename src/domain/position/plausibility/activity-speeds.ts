@@ -38,7 +38,7 @@ export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 /**
  * Words for each travel mode, matched whole, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
  *
- * Leaves out words that can also mean food, such as 'fish'.
+ * Leaves out 'fish', which can also mean a meal.
  */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),

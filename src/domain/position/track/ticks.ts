@@ -9,7 +9,7 @@ const MOST = 24
 /** Maximum gap between fixes that still gets ticks. */
 export const LONGEST_GAP_MS = 10 * MINUTE_MS
 
-/** Returns marks at full half hours, or at longer intervals on long trips; none where fixes are missing. */
+/** Returns marks every half hour, or at longer intervals on long trips; none where fixes are missing. */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))
   const lasts = (timed.at(-1)?.at ?? 0) - (timed[0]?.at ?? 0)
