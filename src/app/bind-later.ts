@@ -6,7 +6,7 @@ export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
-  /** Waits until the page is idle, then loads the adapters. For background work. */
+  /** Loads the adapters for background work; on panels and text pages, only once the page is idle. */
   loadAtRest: LoadPorts
 }
 

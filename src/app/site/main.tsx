@@ -14,7 +14,7 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. Pages with a form do this right away. Panels and text pages do it after hydration, in
+ * Loads the adapters. Pages with a form do this right away. Panels and text pages do it when they hydrate, in
  * case the connection is lost later.
  */
 const loadPorts = lazyImport(
@@ -33,8 +33,8 @@ const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** True for pages opened by a link, which contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * True for panels and text pages, which load the adapters only once idle. Excludes the home page, because
- * all of its scripts wait until then (src/service/site/feature-test.ts).
+ * True for panels and text pages, whose background work waits until they are idle. Excludes the home page,
+ * because all of its scripts wait until then (src/service/site/feature-test.ts).
  */
 const isAtRestFirst =
   servedPanel !== null || (isWithoutMachine(location.pathname) && location.pathname !== pages.home)
@@ -96,7 +96,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** If a newer build has replaced a script, reloads the page once. Never reloads an open panel. */
+/** If a newer build has replaced a script, reloads the page. Never reloads an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return
