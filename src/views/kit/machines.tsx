@@ -22,7 +22,7 @@ type Catalog = {
   identity: typeof identityMachine
 }
 
-/** Statecharts with their dependencies, or functions that load them and always return the same promise. */
+/** Statecharts with their dependencies, or functions that load them. Calls share a promise until it fails. */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }

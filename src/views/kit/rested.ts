@@ -2,7 +2,7 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const isBrowser = typeof document !== 'undefined'
 
-/** Resolves on the first touch, scroll, or key press, or after `REST_MS`; immediately on the server. */
+/** Resolves when the visitor first uses the page, or after `REST_MS`; immediately on the server. */
 const resting: Promise<void> = isBrowser
   ? new Promise((resolve) => {
       const heard = new AbortController()

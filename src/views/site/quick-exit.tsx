@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
-/** Neutral page to leave for. It gives no hint of what the reader was reading. */
+/** Page that the exit button opens. Gives no hint of what the visitor was reading. */
 const HARMLESS = 'https://www.weather.gov/'
 
 /** Makes links replace the current history entry, so that Back doesn't return to this page. */
@@ -26,7 +26,7 @@ function useOneEntry(): void {
   }, [pathname])
 }
 
-/** Button to leave the page. An inline script (`service/site/feature-test.ts`) removes it from history. */
+/** Button to leave. An inline script (src/service/site/feature-test.ts) removes this page from history. */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -6,7 +6,7 @@ import { Link } from '../link.tsx'
 import { words } from './not-found-page.words.ts'
 import './shell.css'
 
-/** 404 page that links to the rescue entry, because most lost visitors look for it. */
+/** 404 page. Links to the rescue entry first, because the visitor may be an alerted contact. */
 export function NotFoundPage() {
   return (
     <Page heading={words.heading} width="narrow" lead={words.lead}>

@@ -20,7 +20,7 @@ export const words = {
   codeHelp: 'The 6-digit number in the text we sent you.',
   checkingCode: 'Checking the code...',
   yourNumber: 'Your phone number',
-  // Accessible names of the three fields for the phone number (specification §2).
+  // Accessible names and labels of the three fields for the phone number.
   areaCode: 'Area code',
   prefix: 'Prefix',
   lineNumber: 'Line number',

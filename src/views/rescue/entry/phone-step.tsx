@@ -18,7 +18,7 @@ import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 
 type ShownBox = {
   box: PhoneBox
-  /** Name for screen readers (specification §2, Accessible names). */
+  /** Name for screen readers. */
   name: string
   label?: string
   autoComplete: string

@@ -144,7 +144,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Gates for server-rendered pages: every card waits until the page is idle or gets input. */
+/** Gates for server-rendered pages: cards wait until the page is idle or gets input. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}

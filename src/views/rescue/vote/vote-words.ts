@@ -91,7 +91,7 @@ const statementFailed: Record<ContactStatement, string> = {
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, statementFailed[word])
 
-/** Returns a note that the statement may have been recorded anyway, or null if it can't have been. */
+/** Returns a note that the statement may have been recorded; null if it was refused or takes back a vote. */
 export function wordProblemMore(word: ContactStatement, problem: VoteProblem, asked: Asked): string | null {
   if (problem.kind === 'refused' || word === 'retract') return null
   const told = word === 'acknowledge' ? safeRecipientsWords(asked) : null

@@ -10,7 +10,7 @@ import '../headings.css'
 import './prose.css'
 
 type LongPageProps = {
-  /** Language of the text, if it differs from the website's. */
+  /** Language of the text; by default the website's. */
   lang?: string
   note?: string | null
   heading: string

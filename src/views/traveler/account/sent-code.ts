@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AccountForm } from '../../../domain/traveler/account/account-form.ts'
 
-/** Code that was texted for an account form. `proofId` identifies it. */
+/** Data about a code that was texted for an account form. `proofId` identifies the code. */
 type SentCode = { form: AccountForm; phoneNumber: string; proofId: string }
 
 /**
- * Keeps the code that was sent in the router's state, which survives a reload. While the user reads the text
- * message, a phone may unload the page and reload it later.
+ * Keeps data about the sent code in the router's state, which survives a reload. While the user reads the
+ * text message, a phone may unload the page and reload it later.
  */
 export function useSentCode(form: AccountForm): [SentCode | null, (sent: SentCode | null) => void] {
   const { state, pathname } = useLocation()

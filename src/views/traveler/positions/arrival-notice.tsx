@@ -15,7 +15,7 @@ type ArrivalProps = {
   trip: Pick<OwnTrip, 'lastPosition'> | null
   /** Current time by the service's clock. */
   now: number
-  /** If true, contacts have received an alert. */
+  /** If true, contacts have been alerted. */
   isTold?: boolean
   /** Name of the tracker that sends positions; null if unknown. */
   tracker?: string | null

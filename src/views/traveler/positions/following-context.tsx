@@ -14,7 +14,7 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/** Sends this device's positions for the trip while any page of the app is open. */
+/** If the traveler chose so, sends this device's positions for the trip while any page of the app is open. */
 export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()

@@ -80,7 +80,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Reports an empty change first, because the form accepts another submission only after a change.
+    // Reports an empty change first, because a saved form accepts another submission only after a change.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }

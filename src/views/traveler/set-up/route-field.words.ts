@@ -4,7 +4,7 @@ export const words = {
   route: 'Route on the map',
   none: 'No route yet. Your contacts will see it on their map.',
   onePoint: 'One point. Add a second one to make a route.',
-  /** @param course phrase about the route, such as 'ends at …'. */
+  /** @param course phrase about the route, such as '1.2 miles; ends at …'. */
   points: (count: number, course: string) => `${count} points, ${course}.`,
   full: (count: number, course: string) =>
     `${count} points, ${course}. A route can have at most ${MOST_ROUTE_POINTS} points.`,

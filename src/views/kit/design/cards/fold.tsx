@@ -6,7 +6,7 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
-  /** Text or a single heading; HTML allows a heading only as the direct child of `<summary>`. */
+  /** Text, headings, or both; HTML allows a heading only as the direct child of `<summary>`. */
   summary: ReactNode
   className?: string
   /** If true, a collapsed section stays collapsed in print; by default it prints expanded. */

@@ -112,7 +112,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Sets HTML, which is safe because our service generates it from numbers.
+          // Sets HTML, which is safe because our service renders it with React.
           {...inside}
           suppressHydrationWarning
         />

@@ -17,7 +17,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
  * Map gestures that leave scrolling to the page: dragging with two fingers or the mouse, and zooming with
- * Ctrl and the wheel. A focused map also zooms with the wheel alone.
+ * Ctrl (Command on a Mac) and the wheel. A focused map also zooms with the wheel alone.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -53,7 +53,7 @@ export function marksOf({
   return marks
 }
 
-/** Returns the box around the route. Ignores rejected positions and the reader's own position. */
+/** Returns the box around all marks except rejected positions and the reader's own position. */
 export function routeExtent(marks: Feature[]): Extent {
   const extent = createEmpty()
   for (const mark of marks)

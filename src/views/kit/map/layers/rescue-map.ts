@@ -23,7 +23,7 @@ type RescueMapReports = {
 }
 
 export type RescueMap = {
-  /** Registers listeners and calls each immediately with the current state. */
+  /** Registers listeners and reports the current state to them immediately. */
   report: (to: RescueMapReports) => void
   /** Draws a scene. Keeps the last position in view unless the reader has moved the map. */
   show: (scene: MapScene) => void

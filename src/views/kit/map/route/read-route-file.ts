@@ -72,7 +72,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 
 /**
  * Returns the longest line of a GPX, KML, or GeoJSON file. If there are no lines, joins the file's points.
- * Returns null if it has neither.
+ * Returns null if it has neither or is unreadable.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

@@ -65,7 +65,7 @@ export function markNameBoxes(
  */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
-/** Places the ring's label clear of lines and labels. Coordinates are CSS pixels from the ring's center. */
+/** Places the ring's label clear of lines and labels if possible. Coordinates: CSS pixels from its center. */
 export function ringNamePlace(
   radius: number,
   lines: readonly (readonly MapPoint[])[],

@@ -19,7 +19,7 @@ export type MapScene = {
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
-  /** Two lines: 'Last' and the time, with the day unless it's today. */
+  /** Lines with 'Last', the day unless it's today, and the time if known. */
   lastLabel: string | null
   others: readonly { fix: Fix; label: string }[]
   chosen: { fix: Fix; label: string } | null
@@ -111,7 +111,7 @@ export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, z
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Returns the initial view: zoom 14 if the trip is followed live, else 12 (specification §2, §9). */
+/** Returns the view: zoom 14 if the trip is followed live, else 12; 7 without a position (§2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -91,7 +91,7 @@ export const markNames = {
 
 /** SVG paths of the arrow at the last position; y points down. */
 export const arrowOutlines = {
-  /** Notched arrowhead that points north; rotated to the course if known. */
+  /** Notched arrowhead that points north; rotated to the course. */
   dart: 'M0-21 14 17 0 9-14 17Z',
   /** Arrow with a shaft that points down at the position; used if the course is unknown. */
   pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',

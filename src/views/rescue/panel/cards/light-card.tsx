@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Lists sunset, moonrise, and similar changes, soonest first. Those that won't happen come last. */
+/** Lists sunset, moonrise, and similar changes, soonest first. Those over two days away come last. */
 function changesOf({
   sunset,
   darkness,

@@ -15,7 +15,7 @@ import { words } from './cards.words.tsx'
 
 type Clock = (at: number) => string
 
-/** Describes the last movement; null if there are too few positions to tell. */
+/** Describes the last movement; null if there is nothing to say. */
 export function movementWords(
   { isCurrent, silentFor, motion, repeatedUntil }: Movement,
   clock: Clock,
@@ -67,7 +67,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const moved = movement && movementWords(movement, clock)
   const line = moved && withoutLineBreaks(moved)
   const endedAt = ringEndedAt(trip, now)
-  // After the trip, there is no estimate to expand.
+  // Without an estimate, there is nothing to expand.
   if (ring === null && endedAt === null)
     return (
       line && (

@@ -103,7 +103,7 @@ type RowProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Row of the list. Memoized with string props, because each refresh creates new position objects. */
+/** Row of the list. Memoized without position objects as props, because each refresh creates new ones. */
 const Row = memo(function Row(props: RowProps) {
   const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (

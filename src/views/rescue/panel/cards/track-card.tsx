@@ -172,7 +172,7 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** Plot of a reading over time. The vertical axis includes zero, so zero speed is on the baseline. */
+/** Plot of a reading over time. The vertical axis starts at zero, or at the minimum if that is negative. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = known(samples)
   const lowest = Math.min(0, ...values)

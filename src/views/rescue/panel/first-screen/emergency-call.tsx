@@ -162,7 +162,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar with the 911 call button and a link to what to say. Calling also notifies the other contacts. */
+/** Bar with the 911 call button and a link to what to say. Calling also tells the other contacts. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

@@ -47,7 +47,7 @@ export const words = {
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
-  // Steps for the contact. `name` is the missing person's first name, or null.
+  // Steps for the contact. `name` is the missing person's first name if known, else the whole name, or null.
   whatToDo: 'What to do',
   doNotCall: (name: string | null) => (
     <>

@@ -19,7 +19,7 @@ type AccountScreenProps = {
 }
 
 /**
- * Sign-in and sign-out buttons. Shows a message instead if the identity provider takes a long time to load.
+ * Sign-in and sign-out buttons. Shows a message while the identity provider loads or if it fails.
  */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context

@@ -28,7 +28,7 @@ import { CheckInSummary } from './check-in-summary.tsx'
 /** Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8). */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/** Returns advice after a rejection, because the specification's message mentions neither password nor trip. */
+/** Returns advice after a rejection, because the specification's message doesn't mention the password. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,
