@@ -140,7 +140,7 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** True if a page needs no statechart except `consent`. */
+/** True if a page needs no statechart of its own. */
 export const isWithoutMachine = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
 /** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */

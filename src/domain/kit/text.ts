@@ -1,6 +1,6 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Maximum number of characters, enough for any medical history. */
+/** Maximum number of characters. Medical histories are shorter. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
 /** Maximum nesting of lists and objects, enough for a list of named objects. */
@@ -13,7 +13,7 @@ const missingValue = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * Converts a value of any type to text; null for blank text, 'null', 'undefined', 'N/A', and NaN.
+ * Converts a value of unknown type to text; null for blank text, 'null', 'undefined', 'N/A', and NaN.
  *
  * Joins lists (also JSON text) with ', '. Reduces an object to its name, label, or value.
  */

@@ -33,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Maximum number of characters in a note, incident number, or agency. */
+/** Maximum number of characters in a note or incident number. */
 export const LONGEST_ENTRY = 500

@@ -10,7 +10,7 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** Picture of a phone. Contains real components that take no input. Screen readers get `label` instead. */
+/** Picture of a phone with a drawn screen. Screen readers get `label` instead. */
 export function PhoneFrame({ label, time, className, children }: PhoneFrameProps) {
   return (
     <figure className={className ? `phone ${className}` : 'phone'}>

@@ -25,7 +25,7 @@ type FirstSetUpProps = {
 
 /** First setup: contacts, then PINs. Each step is saved before the next one starts. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
-  // True to stay at the PIN step until the traveler has tried the new PINs once.
+  // True to stay at the PIN step until the traveler has tried the new PINs or skipped that.
   const [isTrying, setTrying] = useState(!account.pinIsSet)
   const missing = firstStep(account)
   const step = missing === 'done' && isTrying ? 'pins' : missing
