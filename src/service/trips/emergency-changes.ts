@@ -198,7 +198,7 @@ async function writeChange(
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {
   for (const { id, ...columns } of stance ? [stance, ...returned] : returned)
     await tx.update(tripContacts).set(columns).where(eq(tripContacts.id, id))
-  // Wakes the contact's ladder, so that other contacts' panels show it if this contact gets no more calls.
+  // Wakes the contact's ladder. If the contact gets no more calls, other contacts' panels then show that.
   if (stance)
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, stance.id))
 }

@@ -12,7 +12,7 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  * Contact of one trip.
  *
  * - `removedAt`: time from which the traveler sees the contact as removed.
- * - `isOut`: the contact is removed for everyone. After a distress PIN, only excluded contacts can be.
+ * - `isOut`: the contact is removed for everyone; after a distress PIN, this happens only to excluded contacts.
  * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
  * - `isQuiet`: the contact replied NO and gets no texts except calls for help.
  */

@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. With a distress PIN, does so only for excluded contacts. An attacker
- * who sees such a contact's phone therefore notices nothing. Both PINs run the same statements.
+ * Removes a contact or sends a new code. With a distress PIN, does so only for excluded contacts, because an
+ * attacker may see their phones. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

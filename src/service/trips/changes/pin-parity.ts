@@ -43,8 +43,8 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 const pins = ['safetyPin', 'distressPin'] as const
 
 /**
- * Decides with decoys, so that either PIN writes as many messages as the other. Neither load nor timing then
- * reveals which one was used.
+ * Decides a change. Adds decoys, so that both PINs write the same number of messages. Neither load nor timing
+ * then reveals which one was used.
  */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,

@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Sets the expiry of codes and stores new codes, in two statements even if there are none (`writeChange`). */
+/** Sets the expiry of codes and stores new ones. If there are none, runs an empty query (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,

@@ -16,7 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that mean that a contact is handling the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Notifies the others the first time a contact handles the emergency. Callers then record the claim. */
+/** Notifies contacts and traveler the first time a contact handles the emergency. Callers record the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,

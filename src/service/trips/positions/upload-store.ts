@@ -258,7 +258,7 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
 
 /**
  * True if the upload shows that the tracker works: on a running trip, by a position since its start;
- * otherwise, by a recent one. Positions with a wrong clock don't count.
+ * otherwise, by a recent one.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
@@ -277,7 +277,7 @@ const calledAt = sql`greatest(t.started_at, t.alerted_at, t.distress_at, t.calle
 const isHeld = sql`(t.state = 'held' and (${seemsOpen} or ${takesPositions(sql`t.ended_at`, calledAt)}))`
 
 const seemsCalledAt = sql`greatest(t.started_at, t.alerted_at, ${sosAt})`
-/** Selects trips that seem `isHeld`, because votes of contacts who don't know of the distress PIN ended them. */
+/** Selects trips that excluded contacts see as `isHeld`, because their votes ended them. */
 const seemsHeld = sql`(t.state <> 'forgotten' and ${takesPositions(sql`t.seems_ended_at`, seemsCalledAt)})`
 
 /**
