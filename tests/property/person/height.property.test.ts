@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields null or a valid height, without NaN or 12 inches in place of a foot', () => {
+test('every text yields null or nonblank words, and a height in feet has less than 12 inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)

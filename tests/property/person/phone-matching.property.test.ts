@@ -55,7 +55,7 @@ test('a longer number matches seven or more digits if and only if it ends with t
   )
 })
 
-test('a number of six or fewer digits matches only the same digits [§5.4]', () => {
+test("a number of six or fewer digits doesn't match a longer one that ends with it [§5.4]", () => {
   fc.assert(
     fc.property(digits(1, 6), digits(1, 9), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(false)
@@ -94,7 +94,7 @@ test('voters are distinguished only by the last ten digits of their numbers [§5
   )
 })
 
-test("a voter's number with fewer than ten digits matches only the same digits", () => {
+test("a voter's number with fewer than ten digits doesn't match a longer one that ends with it", () => {
   fc.assert(
     fc.property(digits(1, 9), digits(1, 6), (short, front) => {
       expect(isSameVoter(front + short, short)).toBe(false)

@@ -80,7 +80,7 @@ test('an eleventh digit is rejected, at the end or in the middle [§9.7]', () =>
   )
 })
 
-test('a pasted number is accepted in any notation, with or without its country code', () => {
+test('a pasted number is accepted in common notations, with or without its country code', () => {
   const written = fc.constantFrom(
     (a: string, b: string, c: string) => `+1 ${a} ${b} ${c}`,
     (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,

@@ -32,7 +32,7 @@ export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => `\u202A+1 (${parts(digits)[0]}) ${parts(digits)[1]}-${parts(digits)[2]}\u202C`,
 )
 
-/** Removes the country code, as the service does before it compares contacts. */
+/** Removes the leading 1 of an eleven-digit number. */
 export const nationalDigits = (digits: string) => (digits.length === 11 ? digits.replace(/^1/, '') : digits)
 
 const nameField = fc.constantFrom('name', 'fullName', 'label')

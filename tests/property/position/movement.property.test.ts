@@ -47,7 +47,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('starts a new stay once the traveler moves farther away', () => {
+  test('counts as a stay only while all positions are within 40 m of the last one, and after at least 10 minutes', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)

@@ -16,7 +16,7 @@ const step = fc.tuple(
   fc.double({ min: 0, max: 360, noNaN: true }),
   fc.double({ min: 0, max: 3_000, noNaN: true }),
 )
-/** Planned route of up to a few dozen kilometers, possibly across the 180th meridian. */
+/** Planned route of up to 24 kilometers, possibly across the 180th meridian. */
 const routes = fc
   .tuple(center, fc.array(step, { minLength: 1, maxLength: 8 }))
   .map(([start, steps]): PlannedRoute => {

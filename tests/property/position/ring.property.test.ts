@@ -42,7 +42,7 @@ describe('ring around the last known position', () => {
     )
   })
 
-  test("contains a traveler moving at the activity's top speed on any course", () => {
+  test("contains a traveler who moves on any course at up to the activity's top speed", () => {
     const legs = fc.array(fc.tuple(course, fc.double({ min: 0, max: 5.8, noNaN: true })), { maxLength: 40 })
     fc.assert(
       fc.property(legs, course, fc.double({ min: 0, max: 1, noNaN: true }), (legs, off, share) => {

@@ -38,7 +38,7 @@ test('a position read aloud can be written down without loss', () => {
   )
 })
 
-test('every digit of a phone number is read aloud, in order, in groups of at most four', () => {
+test('the digits of a phone number, with or without the first one, are read aloud in order, in groups of at most four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/), (number) => {
       const said = spokenPhone(number)

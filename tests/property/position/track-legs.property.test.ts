@@ -21,7 +21,7 @@ describe('legs of a track', () => {
     expect(trackWords(still)).toBe('9 positions; starts at 35.00000, -79.00000 and stays there.')
   })
 
-  it('are at most six, each longer than 50 m', () => {
+  it('are at most six, each at least 50 m long', () => {
     const anyFix = fc.tuple(
       fc.double({ min: 34, max: 36, noNaN: true }),
       fc.double({ min: -80, max: -78, noNaN: true }),

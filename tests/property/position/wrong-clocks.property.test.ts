@@ -23,7 +23,7 @@ const waited = seconds(0, 86_400)
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('time of an OwnTracks position', () => {
-  test("is the message's time if the GPS clock is wrong by an hour or by weeks", () => {
+  test("is the message's time if the GPS clock is an hour or 1,024 weeks slow, or over five minutes fast", () => {
     fc.assert(
       fc.property(waited, wrong, (waited, off) => {
         const created = NOW - waited
@@ -32,7 +32,7 @@ describe('time of an OwnTracks position', () => {
     )
   })
 
-  test('is the GPS time if both clocks agree', () => {
+  test("is the GPS time if it is at most 50 minutes before the message's time", () => {
     fc.assert(
       fc.property(waited, seconds(0, 50 * 60), (waited, delay) => {
         const created = NOW - waited

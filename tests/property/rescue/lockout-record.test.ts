@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/rescue/entry/lockout.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/** Timestamps from 1980 on. An earlier time means that the device's clock isn't set. */
+/** Timestamps from 1980 to 2100. */
 const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
 const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => at,

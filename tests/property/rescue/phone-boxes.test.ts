@@ -42,7 +42,7 @@ describe('pasted phone number', () => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('fills all three fields if it has ten digits, in any notation, with or without the country code', () => {
+  test('fills all three fields if it has ten digits, with any of five separators, with or without the country code', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),

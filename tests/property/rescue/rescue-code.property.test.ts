@@ -36,7 +36,7 @@ test('a code is complete at exactly six digits, regardless of other characters a
   )
 })
 
-test('digits of other scripts are read as 0 to 9', () => {
+test('Arabic digits (٠ to ٩) are read as 0 to 9', () => {
   expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
 })
 

@@ -192,7 +192,7 @@ describe('script for the 911 call', () => {
     expect(said(told)).toContain(words)
   })
 
-  test('omits a long list of life jackets, which the card shows', () => {
+  test('omits a list of life jackets of more than 120 characters', () => {
     expect(said({ lifeJackets: `${LONGEST_LIST}x` })).not.toContain('Life jackets')
   })
 

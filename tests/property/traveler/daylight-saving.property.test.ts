@@ -40,7 +40,7 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
 }
 
 describe('daylight saving change', () => {
-  test('leaves a trip with a planned clock time due when clocks first show that time, or just before if they skip it', () => {
+  test('leaves a trip with a planned clock time due when clocks first show that time, unless they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -60,7 +60,7 @@ describe('daylight saving change', () => {
   })
 
   test.each([
-    // Covers 2:30 AM on March 8, which doesn't exist. The trip must not end later than the traveler asked.
+    // Covers 2:30 AM on March 8, which doesn't exist.
     ['spring, a skipped time', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, a skipped time soon', Date.UTC(2026, 2, 8, 6, 45), '02:30', Date.UTC(2026, 2, 8, 7, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
@@ -87,7 +87,7 @@ describe('daylight saving change', () => {
     )
   })
 
-  test("doesn't move practice alerts, which start at 9 AM by the contact's clocks and never at night", () => {
+  test("keeps the start of practice alerts between 9 AM and 8 PM by the contact's clocks", () => {
     fc.assert(
       fc.property(around, ({ timeZone, now }) => {
         const from = nextCallingHour([timeZone], now)

@@ -7,7 +7,7 @@ import { checkTrackerSilence, QUIET_AFTER_MS } from '../../../src/domain/travele
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
 describe('notices about a silent tracker', () => {
-  test('are due once per 30 minutes without a position, and never before the first position', () => {
+  test('are due once per long silence, no sooner than 30 minutes after its start, and never without a position', () => {
     fc.assert(
       fc.property(arrivals, (minutes) => {
         const heard = minutes.map((minute) => minute * MINUTE_MS).sort((a, b) => a - b)

@@ -23,7 +23,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** Names of reactions that phones put before the quoted text, such as "Liked", in several languages. */
+/** Texts that phones send for a reaction, such as 'Liked “…”', in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,
@@ -38,7 +38,7 @@ const reaction = fc.constantFrom(
   (quoted: string) => `${quoted}にリアクションしました`,
   (quoted: string) => quoted,
 )
-/** Whole text, or an excerpt with dots where it's cut. */
+/** Whole text, or an excerpt, with or without dots where it's cut. */
 const part = fc
   .tuple(sent, fc.nat(60), fc.nat(60), fc.constantFrom('…', '...', ''))
   .map(([text, from, cut, dots]) => {

@@ -241,7 +241,7 @@ describe('text command', () => {
     )
   })
 
-  test('is unclear if the number has no unit or the trip would last longer than a month', () => {
+  test('is unclear if a number up to 24 has no unit or the trip would last longer than 31 days', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })

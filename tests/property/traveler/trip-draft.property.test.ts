@@ -81,7 +81,7 @@ describe('trip draft', () => {
     expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('has null for a blank plan, and otherwise only the filled-in fields', () => {
+  test('keeps only the filled-in fields of the plan, and has null if all of them are blank', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result
@@ -116,7 +116,7 @@ test("a stored trip start becomes a one-minute trip if sent after its planned en
 })
 
 describe('repeat of the last trip', () => {
-  test('has the same length to within five minutes, in any notation of that length', () => {
+  test('has the same length as the last trip, to within 2.5 minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS

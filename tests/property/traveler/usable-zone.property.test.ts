@@ -40,7 +40,7 @@ describe('time zone of the device', () => {
     },
   )
 
-  test('is the reported zone if it is known, and otherwise a whole-hour offset', () => {
+  test("is the reported zone if it is known, and otherwise the device's UTC offset", () => {
     expect(usableZone('Etc/Unknown', 300)).toBe('Etc/GMT+5')
     expect(usableZone('Foo/Bar', -120)).toBe('Etc/GMT-2')
     expect(usableZone(undefined, 0)).toBe('UTC')

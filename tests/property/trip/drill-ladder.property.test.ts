@@ -33,7 +33,7 @@ describe('contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // Models the calls: none after a contact answered or opted out; otherwise, each when it's due.
+            // Models the call: none after the contact responded or opted out; otherwise one, when it's due.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }

@@ -287,7 +287,7 @@ describe('distress PIN that extends or edits the trip', () => {
     )
   })
 
-  test('alerts the contacts immediately, and only they can end the emergency, even if either PIN is entered later', () => {
+  test('alerts the contacts immediately, and only their votes or a lapse end the emergency, even if either PIN is entered later', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
