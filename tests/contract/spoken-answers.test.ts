@@ -35,7 +35,7 @@ describe('vote or acknowledgment', () => {
   )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'counts as refused, without a message, if the body is %j [§8.11]',
+    'counts as refused after status 403, without a message, if the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])
@@ -50,7 +50,7 @@ describe('vote or acknowledgment', () => {
   )
 })
 
-it('the rescue API has separate routes for acknowledging, retracting a vote, leaving, and returning', async () => {
+it('the rescue API has its own request each for acknowledging, retracting a vote, leaving, and returning', async () => {
   const sent: string[] = []
   const call = await callTo(async (request, response) => {
     const body = await request.toArray()

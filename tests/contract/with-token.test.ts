@@ -49,7 +49,6 @@ test("signing out ends the service's session before the identity provider's sess
     ['DELETE /api/app/session', 'last'],
     ['at the provider', null],
   ])
-  // Signs out again, because the provider's token is still valid after a failed sign-out.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
   expect(
     await sendAndSignOut({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),

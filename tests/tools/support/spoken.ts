@@ -7,7 +7,7 @@ const WORDS_A_MINUTE = 160
 /** Amplitude below which a sound counts as silence, not speech. */
 const SILENT = 100
 
-/** Returns the duration in seconds of generated audio, regardless of the machine's load. */
+/** Returns the duration in seconds of the generated audio, without the silence at its end. */
 export function secondsSpoken(words: string): number {
   const options = ['-v', 'en-us', '-s', String(WORDS_A_MINUTE), '--stdout']
   const wave = execFileSync(eSpeak.find() ?? '', [...options, words])

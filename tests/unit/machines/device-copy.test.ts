@@ -65,7 +65,7 @@ describe("the device's copy of a panel", () => {
     expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
   })
 
-  test('is deleted a day after the service last confirmed it, even while it is being read or written', async () => {
+  test('is deleted once it is outdated, even while it is being read or written', async () => {
     const writing = await holding()
     writing.answer(loaded())
     for (const device of [open(), writing]) {
@@ -119,7 +119,7 @@ describe("the device's copy of a panel", () => {
 })
 
 describe('validity of a device copy', () => {
-  test('tolerates a timestamp up to five minutes in the future', () => {
+  test('tolerates a timestamp less than five minutes in the future', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)
   })

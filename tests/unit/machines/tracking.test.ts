@@ -58,7 +58,7 @@ test('a report of a 911 call refreshes the panel immediately, even if it is refu
   expect(page.data()).toEqual({ following: 'refreshing' })
 })
 
-test('the refresh interval grows with every failure, up to 30 seconds', () => {
+test('the refresh interval grows from the second failure in a row, up to 30 seconds', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
   const waits = [1, 2, 3, 4, 5, 1000].map((failures) =>
     untilNextAttempt({ kind: 'unreachable' }, NOW, failures),

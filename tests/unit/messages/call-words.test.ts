@@ -81,7 +81,7 @@ test('a call about a distress alert says not to call the traveler, except to exc
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })
 
-test('if no key is pressed, the call repeats its opening three times, then leaves the voicemail message', () => {
+test('if no key is pressed, the call says its opening three times, then leaves the voicemail message', () => {
   const called = sampleScript({})
   let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
   const said: string[] = []
@@ -102,7 +102,7 @@ test("names in a call are escaped so that they can't inject TwiML, and the call 
   const said = '<Say>Ana &amp; &lt;Ben&gt;</Say></Gather>'
   expect(twilio?.markup(turnOf(asked, 41))).toContain(said)
   expect(twilio?.markup(turnOf(asked, 41))).toContain(`action="/api/webhooks/twilio/call?${query}"`)
-  // If the caller presses no key, Telnyx continues after `<Gather>`.
+  // If no key is pressed, Telnyx continues after `<Gather>`.
   const address = `https://www\\.example\\.org/api/webhooks/telnyx/call\\?${query}&amp;seal=[\\w-]{24}`
   expect(telnyx?.markup(turnOf(asked, 41))).toMatch(
     new RegExp(`action="(${address})">${said}<Redirect>\\1</Redirect></Response>$`),

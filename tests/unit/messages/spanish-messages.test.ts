@@ -122,7 +122,7 @@ describe('texts in Spanish', () => {
     )
   })
 
-  test('count missing votes instead of missing contacts', () => {
+  test('say how many votes there are and how many contacts have yet to vote', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
       'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     )

@@ -61,6 +61,6 @@ describe('course over ground', () => {
   })
 })
 
-it('a minute of latitude is one nautical mile', () => {
+it('a minute of latitude is 1,853 meters', () => {
   expect(metersBetween(lake, { latitude: 35.76 + 1 / 60, longitude: -79.02 })).toBeCloseTo(1853, 0)
 })

@@ -320,7 +320,7 @@ test.each([
   [40, null, 'Hadn’t moved more than'],
   [2, now, 'Hadn’t moved more than'],
 ])(
-  "a dispatcher's card with a position %i minutes old, of a trip that ended at %o, says: %s",
+  "a dispatcher's card with a position %i minutes old and the trip's end %o says: %s",
   (age, endedAt, said) => {
     const track = [20, 10, 0].map((before) => ({
       latitude: 35.76,

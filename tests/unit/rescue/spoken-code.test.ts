@@ -5,7 +5,7 @@ import {
   writtenSpokenCode,
 } from '../../../src/domain/primitives/spoken-code.ts'
 
-/** Groups of characters that sound alike on the phone or look alike on a screen. */
+/** Groups of which the alphabet may have one character at most: similar sounds, similar shapes, and vowels. */
 const confused = [
   '3BCDEGPTVZ',
   '8AJ',

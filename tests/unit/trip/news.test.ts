@@ -20,7 +20,7 @@ const emergency = emergencyOf([contact], {
 const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the notice of %s takes one SMS segment, both for the traveler and for each contact, and names the traveler',
+  'the notice of %s takes one SMS segment, addresses the traveler as “you”, and names the traveler to contacts',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
     const told: NotificationOfTrip = { news, by: contact.id }

@@ -71,7 +71,7 @@ describe('base map of land and water', () => {
         expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
   })
 
-  it('covers the view with tiles, even if the view is past the 180th meridian', () => {
+  it('has a tile at the center of the view, even if the view is past the 180th meridian', () => {
     fc.assert(
       fc.property(
         degrees(80),

@@ -112,7 +112,7 @@ describe('tiles around the center of a map', () => {
     expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
   })
 
-  it('cover the view without gaps or overlaps', () => {
+  it('cover the center and both sides of the view exactly once', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -152,7 +152,7 @@ describe('map scale', () => {
     ])
   })
 
-  it('has bars that match the distance on the ground and are 64 to 160 pixels wide', () => {
+  it('has bars that match the distance on the ground and are 64 to 161 pixels wide', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
