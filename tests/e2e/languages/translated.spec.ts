@@ -8,7 +8,7 @@ const REFRESHED_BY_NOW_MS = 6_000
 const isTranslated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelectorAll('main font font').length > 3)
 
-/** Returns coordinates that the translator changed, ignoring compass directions. */
+/** Returns coordinates and USNG references that the translator replaced, found by its `<font>` elements. */
 const translatedPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main font')]

@@ -45,7 +45,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Returns everything stored on the device as one string, except build files. */
+/** Returns the page's HTML and everything stored on the device, except build files, as one string. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

@@ -61,7 +61,7 @@ const wholeStyle = (page: Page) =>
     for (const part of old) part.remove()
   })
 
-/** Empties the cards that wait for their styles, without changing their size. */
+/** Empties the cards that wait for their styles and gives them a fixed size. */
 const leaveOutWaiting = (page: Page) =>
   page.evaluate(() => {
     for (const facts of document.querySelectorAll<HTMLElement>('.panel-layout__facts'))

@@ -12,7 +12,7 @@ const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
 const mapWater = [203, 223, 236] as const
 
-/** Trip that runs straight east for 1.5 km, with a position from the last minute. */
+/** Trip that runs straight east for 1.4 km, with a position from the last minute. */
 const eastward = (now: number) =>
   trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -177,7 +177,7 @@ test('a route across the 180th meridian is drawn as one unbroken line up to the 
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
 
-test('a map that a user has moved stays in place as positions arrive, until “Center on last position” is pressed', async ({
+test('a map that a user has zoomed keeps its zoom as positions arrive, until “Center on last position” is pressed', async ({
   page,
 }) => {
   const now = Date.now()
@@ -277,7 +277,7 @@ test('a site built to serve its own tiles requests them at one zoom level, and n
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('tiles around the last position load before the map is drawn', async ({ page }) => {
+test('tiles around the last position are requested before the map is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.ol-viewport')) return
@@ -354,7 +354,7 @@ test("the chosen map layer is remembered, even if it is the operator's own layer
   await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
 })
 
-test('selecting a position on the slider, the map, or the list selects it in the other two', async ({
+test('a position selected on the slider, the map, or the list is shown in the track card', async ({
   page,
 }) => {
   await openMap(page)

@@ -5,7 +5,7 @@ import { readManifest } from '../../../src/tools/website/manifest.ts'
 import { codeOf, renewTrip } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
-/** Tests the site in the oldest supported browsers (package.json) and in older ones. */
+/** Tests the site in Chromium without features that the oldest supported browsers (package.json) lack. */
 
 const siteDir = process.env.SITE_DIR || 'dist/site'
 

@@ -69,7 +69,7 @@ const types = {
   'text of 200 % in wide letters': 'html { font-size: 200% } * { letter-spacing: 0.08em !important }',
 }
 
-/** Returns the boxes of the header's links and of the page, for each width and each text style. */
+/** Returns the boxes of the header's links and account controls, and of the page, by width and text style. */
 async function places(page: Page) {
   const seen: Record<string, { links: DOMRect[]; main: DOMRect[]; controls: DOMRect[]; beyond: number }> = {}
   for (const width of [1280, 1024]) {
@@ -227,7 +227,7 @@ test("the identity provider's script is requested only after a visitor leaves th
   expect(clerk.asked, 'one provider, one script').toHaveLength(1)
 })
 
-/** Fakes the service for Clerk accounts, and records its requests with their tokens. */
+/** Fakes the service for Clerk accounts, and records the page's requests with their tokens. */
 async function standInForService(page: Page) {
   const asked: [string, string | undefined][] = []
   let isJoined = false

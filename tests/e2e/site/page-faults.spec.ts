@@ -25,7 +25,7 @@ test('a page reports its first error once, without the rescue code', async ({ pa
   expect(JSON.stringify(reports)).not.toContain('246810')
 })
 
-test("errors in a third-party script or a ResizeObserver loop aren't reported", async ({
+test("errors in a browser extension's script or in a ResizeObserver loop aren't reported", async ({
   page,
   expectNoise,
 }) => {

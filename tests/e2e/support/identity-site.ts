@@ -30,7 +30,7 @@ export const serveIdentitySite = (key: string = testKey) =>
 
 export type ScriptAnswer = StandIn | 'missing'
 
-/** Fakes Clerk's hosts and records the requests. Every response waits until the promise `until` resolves. */
+/** Fakes Clerk's hosts. Records requests for its script, whose responses wait for the promise `until`. */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
   const asked: string[] = []
   let answer = first

@@ -1,6 +1,4 @@
-/**
- * Number of open emergencies that the tested service starts with. Each test that changes one uses its own.
- */
+/** Number of open emergencies that the tested service has for each attempt of the tests. */
 export const TRIPS_FOR_TESTS = 32
 
 /** Maximum number of attempts for a test. Each attempt has its own trips (own-trip.ts). */

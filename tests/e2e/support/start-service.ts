@@ -20,7 +20,7 @@ import {
   testAccount,
 } from './prepared-trips.ts'
 
-/** Starts the service with the built website, the demo, and an emergency and account for each test. */
+/** Starts the service with the built website, the demo, and the emergencies and accounts of the tests. */
 const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error', OPERATOR_TOKEN })
 if (read.kind === 'refused') throw new Error(read.line)
 

@@ -6,8 +6,8 @@ let visitors = 0
 export const tileAddress = /tile\.openstreetmap\.org/
 
 /**
- * Gives each test its own IP address, an answered cookie banner, and no tile server. Fails a test that logs
- * to the console.
+ * Gives each test its own IP address and an answered cookie banner. Fails a test that logs an unexpected
+ * error or warning to the console.
  */
 export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp) => void }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
@@ -99,7 +99,7 @@ export async function violationsOn(
   )
 }
 
-/** Asserts that axe finds no violation (WCAG 2.2 A, AA, and best practices). */
+/** Asserts that axe finds no violation of its default rules, or of `rules`. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   expect(await violationsOn(page, { rules })).toEqual([])
 }
@@ -121,7 +121,7 @@ export async function expectSpanish(page: Page): Promise<void> {
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 }
 
-/** Switches the page to the widest font that any platform uses. */
+/** Switches the page to a very wide font. */
 export const widen = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'),

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 export type Build = { folder: string; assets: string[] }
 
-/** Copies the usual build and renames every file, which is faster than a second build. */
+/** Copies the usual build with renamed assets, which is faster than a second build. */
 export async function renamedBuild(): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
   const { folder: usual, assets } = usualBuild()

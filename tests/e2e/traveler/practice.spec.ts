@@ -55,7 +55,7 @@ test('a traveler starts a practice alert and sees which contacts it reached, how
   await expectReadable(page)
 })
 
-test('a practice link says that no one is in danger, above a panel labeled as an example', async ({
+test('a practice link reports that it was opened, and its page says that no one is in danger', async ({
   page,
 }) => {
   await signUp(page.request, '9195558302')

@@ -27,7 +27,7 @@ const signIn = async (page: Page) => {
   await page.goto('/app')
 }
 
-test('an overdue traveler presses SOS, stops it, extends the trip, and ends it on another device', async ({
+test('an overdue traveler checks in, presses and stops an SOS, extends the new trip, and ends it on another device', async ({
   page,
   context,
   browser,
