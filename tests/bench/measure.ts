@@ -45,7 +45,7 @@ declare global {
       interaction: number
       from: number
     }
-    /** Restarts the measurement at the next key press or tap. */
+    /** Restarts the measurement at the next click. */
     startAtPress: () => void
   }
 }

@@ -1,4 +1,4 @@
-/** Messages between the benchmark's processes; each message gets one response. */
+/** Messages between the benchmark's processes. */
 
 /** A simulated watcher. It requests `paths` in this order, as the website does. */
 export type Watcher = { paths: string[]; token: string }

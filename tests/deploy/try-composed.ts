@@ -8,9 +8,9 @@ import { freePort } from '../support/services/free-port.ts'
 import { say, until } from './drill.ts'
 
 /**
- * Builds the image of src/deploy and runs the composed services with it: database roles, migration, two
- * processes each of web and watch behind Caddy, a trip that ends in a call for help, a contact's steps, and
- * a restored backup.
+ * Builds the image of src/deploy and runs the composed services with it: database roles, migration, two web
+ * processes behind Caddy, a watch process, a trip that ends in a call for help, a contact's steps, and a
+ * backup.
  *
  * Usage: node tests/deploy/try-composed.ts
  *

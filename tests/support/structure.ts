@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-/** Folders of `src/domain` and `src/views`, top to bottom. Each imports only from folders below it. */
+/** Folders of `src/domain` and `src/views`, top to bottom. Each imports only from itself and those below. */
 export const rooms = ['traveler', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
 /** An import between two files in src, including type and lazy imports. Paths start at the project root. */

@@ -13,7 +13,7 @@ export type WholeWork = {
 /** Minimum time between a measurement and the next scheduled job. */
 const QUIET_MS = 10 * SECOND_MS
 
-/** Counts the work of an action and its background jobs, except writes to `scheduled_jobs`. */
+/** Counts the work of an action and its background jobs, except on `scheduled_jobs`. */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)

@@ -26,7 +26,7 @@ export type ContentPath = keyof typeof contentPages
 
 export const contentPaths = Object.keys(contentPages) as ContentPath[]
 
-/** Renders a page of the website without the header and footer around it, as in the build. */
+/** Renders a page of the website without the header and footer around it. */
 export function contentPage(path: ContentPath) {
   const Page = contentPages[path]
   return rendered(

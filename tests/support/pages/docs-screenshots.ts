@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { startTestService } from '../services/service.ts'
 import { chromiumArguments, ensureChromium } from './chromium.ts'
 
-/** Takes the README's screenshots of the built website with demo data. Usage: `npm run docs:screenshots` */
+/** Takes the README's screenshot of the built website with demo data. Usage: `npm run docs:screenshots` */
 const FOLDER = 'docs/images'
 const viewport = { width: 390, height: 844 }
 

@@ -17,7 +17,8 @@ export const refusal = (code: string): string =>
 
 /**
  * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of
- * `responses`. When none are left, `state.always` applies to every request.
+ * `responses`. When none are left, `state.always` applies to every request, or, if that is null, Clerk's
+ * usual response.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()

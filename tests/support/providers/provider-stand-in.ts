@@ -17,9 +17,9 @@ export type PlannedResponse =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * A call that the provider placed. `url`: where the script comes from. `says`: script in the request itself.
- * `answeredAt`: gets a report whether a person or a machine answered. `endsAt`: gets a report when the call
- * ends.
+ * A call that the provider placed. `url`: URL of the script. `says`: script in the request itself.
+ * `answeredAt`: URL for the report whether a person or a machine answered. `endsAt`: URL for the report
+ * when the call ends.
  */
 export type TakenCall = {
   to: string

@@ -20,7 +20,7 @@ export const plan: TripPlan = {
   retentionMs: 72 * HOUR,
 }
 
-/** Timestamps around every deadline of the trip, including the exact deadlines. */
+/** Timestamps around the deadlines of the trip, and some exact deadlines. */
 const instant = fc.oneof(
   fc.constantFrom(START, plan.dueAt, plan.dueAt + plan.graceMs, plan.dueAt + plan.graceMs + plan.retentionMs),
   fc.integer({ min: START - HOUR, max: START + 100 * HOUR }),
@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** Events of a trip in which no contact acts. */
+/** Events of a trip in which no contact acts, except `distress.signaled`. */
 export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,

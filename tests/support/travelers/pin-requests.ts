@@ -6,7 +6,7 @@ import { inTime, type TestTraveler } from './traveler.ts'
 export type OnTrip = { traveler: TestTraveler; tripId: string }
 type PinRequest = { path: string; json: object; method?: string }
 
-/** Returns every request that takes a PIN during a trip, by the purpose of the PIN. */
+/** Returns requests that take a PIN during a trip, by the purpose of the PIN. */
 export function pinRequests(service: TestService) {
   const { password } = travelerSecrets
   return {
