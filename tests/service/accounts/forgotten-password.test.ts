@@ -51,7 +51,7 @@ describe('reset of a forgotten password', () => {
     (await traveler.call('/api/app/account-notices')).body.passwordReset
   const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
 
-  test('changes the password after the waiting period and signs out every phone', async () => {
+  test('changes the password after the waiting period, ends the session, and revokes the tracker', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const { set, readyAt } = await begun(traveler)

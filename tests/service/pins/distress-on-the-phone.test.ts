@@ -71,7 +71,7 @@ const excluded = [dan, eli]
 const fay = { name: 'Fay Crane', number: '(704) 555-0193', tellOnDistress: false }
 const gus = { name: 'Gus Crane', number: '(704) 555-0194', tellOnDistress: false }
 
-/** Starts a sensor's trip. Most of its contacts are excluded from distress alerts. */
+/** Starts a sensor's trip. By default, two of three contacts are excluded from distress alerts. */
 async function setOutAlone(contacts = [ana, ...excluded]): Promise<Phone> {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
@@ -115,7 +115,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
   return { status: answer.status, headers, bytes: await answer.text() }
 }
 
-/** All requests that a person who holds the traveler's phone can make, by name. */
+/** Requests that a person with the traveler's phone can make, by name. */
 const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'the trip': (phone) => raw(phone, '/api/app/trip'),
   'the track so far': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track`),
@@ -273,7 +273,7 @@ type Case = {
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
   language?: Language
-  /** Hours between comparisons. At the last comparison, an unresolved emergency has lapsed. */
+  /** Hours between comparisons. By default, an unresolved emergency has lapsed at the last one. */
   looks?: number[]
 }
 const cases: Case[] = [
@@ -300,7 +300,7 @@ const cases: Case[] = [
 
 describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'gets byte-for-byte the same responses as after the safety PIN if the PIN is entered $what',
+    'gets the same responses, texts, and notifications as after the safety PIN if it is entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -316,8 +316,7 @@ describe("traveler's phone after the distress PIN", () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // Right after the PIN, skips requests that need an ended trip, because the trip may still be
-          // running.
+          // Right after the PIN, skips requests that end the trip, because it may still be running.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))
@@ -427,7 +426,7 @@ describe("traveler's phone after the distress PIN", () => {
       'looks the same as after the safety PIN if one of them withdraws a vote during another trip, even after $by',
       async ({ isVoted }) => {
         const both = await overdueAlike([ana, ...excluded])
-        // Contacts who know of the distress may have ended the emergency before.
+        // Ends the emergency first by the vote of Ana, who knows of the distress.
         if (isVoted) await contactVotes(both[1], ana)
         await voteAlike(both, excluded)
         for (const phone of both) await asked['another trip']?.(phone)
@@ -520,7 +519,7 @@ describe('excluded contact who missed the alert', () => {
     return safe
   }
 
-  test('gets no alert by START once votes ended the emergency, whichever PIN was entered', async () => {
+  test('gets no alert after START once votes ended the emergency, whichever PIN was entered', async () => {
     const both = await endedWithoutDan('STOP')
     await danSays('START')
     expect(await newsToDan(both)).toContainEqual(expect.stringMatching(/^alert .*failed$/))
@@ -530,7 +529,7 @@ describe('excluded contact who missed the alert', () => {
     expect(news.at(-1)).toMatch(/^reopened .*sent$/)
   })
 
-  test('gets the alert by YES if the emergency was reopened during another trip, whichever PIN was entered', async () => {
+  test('gets the alert after YES if the emergency was reopened during another trip, whichever PIN was entered', async () => {
     const both = await endedWithoutDan('NO')
     for (const phone of both) await asked['another trip']?.(phone)
     await retractAlike(both, gus)

@@ -152,7 +152,7 @@ describe('emergency check-in', () => {
     expect(Math.floor(trip.duration / 60)).toBe(95)
   })
 
-  test('ends the trip, deletes its positions, and notifies the contacts in one step [§1.13, §7.8]', async () => {
+  test('ends the trip, deletes its positions, and notifies the contacts [§1.13, §7.8]', async () => {
     const { phone, tripId } = await known()
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },

@@ -32,7 +32,7 @@ const go = (traveler: TestTraveler, tripId: string) =>
     })),
   })
 
-test('past trips list time, distance, and who ended them, newest first', async () => {
+test('past trips list time, distance, and how they ended, newest first', async () => {
   const traveler = await newTraveler(service, [ana, ben])
   expect(await historyOf(traveler)).toEqual([])
   const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
@@ -142,7 +142,7 @@ describe("choice to keep a trip's track", () => {
     expect(await copiesOf(next)).toBe(0)
   })
 
-  test('is announced by text, in case someone else made it on an unlocked phone', async () => {
+  test('is announced by text when it is made, at most ten times a day', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     const told = async () =>

@@ -54,7 +54,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ladder('is reported to the operator every thirty minutes, without names, and to the traveler once'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
-    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts'),
     ladder('serves its script only to the phone provider, and says so once the emergency is over'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],

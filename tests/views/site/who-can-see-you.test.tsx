@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'gets byte-for-byte the same responses as after the safety PIN if the PIN is entered $what',
+  'gets the same responses, texts, and notifications as after the safety PIN if it is entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'We delete your positions unless you keep them.': [
-    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts'),
   ],
   'Take them off your list for the next trip.': [
     service(
@@ -116,7 +116,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ),
     ],
   'You get a text about each change, live link and saved track.': [
-    service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
+    service('trips/trip-history', 'is announced by text when it is made, at most ten times a day'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
     abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
     abuser('to the PINs is texted to the traveler'),
@@ -145,7 +145,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
-    forgotten('changes the password after the waiting period and signs out every phone'),
+    forgotten('changes the password after the waiting period, ends the session, and revokes the tracker'),
   ],
   'We text you right away.': [forgotten('can be stopped with the link in the text to the owner')],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
@@ -166,7 +166,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('positions/devices', "can't send positions once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
-    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts in one step'),
+    service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
