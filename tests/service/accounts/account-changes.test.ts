@@ -166,7 +166,7 @@ describe('account change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Advances past the due time of the late check-in, so that later texts are compared as well.
+      // Advances past the due time, so that the late check-in is compared as well.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

@@ -43,7 +43,7 @@ describe('names of a Clerk user at sign-up', () => {
     ])
   })
 
-  test('omit the first name if Clerk has a link as the first name', async () => {
+  test('omit a first name from Clerk that contains a link', async () => {
     const sub = atClerk({ firstName: 'Win at prize.example', lastName: ' Okoye ' })
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual({ ...lin, firstName: null })
@@ -52,7 +52,7 @@ describe('names of a Clerk user at sign-up', () => {
   test.each<[string, PlannedResponse]>([
     ['drops the connection', { kind: 'breaksOff' }],
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
-  ])("don't delay the sign-up if Clerk %s, and are loaded later with the profile", async (_how, planned) => {
+  ])("don't block the sign-up if Clerk %s, and are loaded later with the profile", async (_how, planned) => {
     const sub = atClerk(lin)
     world.clerk.responses.push(planned)
     expect((await world.signUp(sub)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('names of a Clerk user at sign-up', () => {
 })
 
 describe('missing names of a Clerk user', () => {
-  test('are loaded from Clerk when a trip starts, and the panel shows them without another request', async () => {
+  test('are loaded from Clerk when a trip starts, and contacts get them without another request', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })

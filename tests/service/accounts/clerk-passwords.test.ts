@@ -30,7 +30,7 @@ async function onTrip(password: string | null = clerkPassword) {
   return { ...traveler, tripId }
 }
 
-/** Checks in on the website. Returns the response, requests to Clerk, and the number of password checks. */
+/** Checks in on the website. Returns the response, requests to Clerk, and the number of hash checks. */
 async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }
@@ -105,7 +105,7 @@ describe('emergency check-in by a Clerk user', () => {
   })
 })
 
-/** Selected failures of Clerk; clerk-answers.property.test.ts covers every status and body. */
+/** Selected failures of Clerk; clerk-answers.property.test.ts generates statuses and bodies. */
 const silences: [string, PlannedResponse][] = [
   ['redirects', { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }],
   ['sends an endless response', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],

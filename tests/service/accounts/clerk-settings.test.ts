@@ -33,7 +33,7 @@ describe('Clerk settings', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['travelers cannot sign in: the website and /app lead to Clerk'],
     ],
-  ])('lead to a line that travelers %s', (_where, env, sentences) => {
+  ])('produce a notice that travelers %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

@@ -36,7 +36,7 @@ describe('service with an identity provider', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'identity_provider' } })
   })
 
-  test('rejects tokens that are forged, expired, incomplete, or issued for another site', async () => {
+  test('rejects forged and expired tokens, and tokens of a pending session or another site', async () => {
     await signUp('user_carol')
     const other = (await generateKeyPair('RS256')).privateKey
     const tokens = [

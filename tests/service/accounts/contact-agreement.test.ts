@@ -143,7 +143,7 @@ describe('link in a contact request', () => {
     )
   })
 
-  test('is never stored as sent, and ends with the account', async () => {
+  test("isn't stored in plain text, and stops working when the account is deleted", async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)

@@ -67,7 +67,7 @@ const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))
 
-/** Starts a trip that ends in an alert, with every kind of data that a trip can have. */
+/** Starts a trip that ends in an alert. Adds a position, a panel opening, an acknowledgment, and a vote. */
 async function missed(traveler: TestTraveler) {
   const tripId = await startedTrip(traveler, { activity: 'Zugspitze' })
   const device = await newDevice(traveler)
@@ -169,7 +169,7 @@ describe('deleted account', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('keeps a distress alert open until the contacts resolve it, and only then loses its data', async () => {
+  test('keeps a distress alert and the data of its trip until the contacts resolve it', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)

@@ -72,7 +72,7 @@ describe("traveler's language", () => {
 
 const ruth = { name: 'Ruth Peña', number: '919 555 0177', language: 'es' as const }
 
-/** Alerts Ruth; returns her code and a function that verifies her number with the given headers. */
+/** Alerts Ruth; returns her code and a function that verifies a number with the given headers. */
 async function proved(headers: Record<string, string>) {
   const traveler = await newTraveler(service, [ruth, ben])
   const tripId = await startedTrip(traveler)

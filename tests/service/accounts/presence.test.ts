@@ -40,7 +40,7 @@ const shownTo = async (traveler: TestTraveler) =>
 const presences = async (traveler: TestTraveler) =>
   (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** Moves all signs that the contacts were reachable to more than 90 days ago. */
+/** Moves the contacts' answers and delivered texts to more than 90 days ago. */
 async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)
@@ -54,9 +54,7 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/**
- * Reports the delivery status of the last text to a number. Returns false if the text requested no report.
- */
+/** Reports the status of the last text to a number that requested a report. Returns false if none did. */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(
@@ -97,7 +95,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test('is confirmed when a contact opens the panel, but not by texts from another traveler', async () => {
+  test("is confirmed when a contact opens the traveler's panel, but not for another traveler", async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)

@@ -131,13 +131,13 @@ describe("traveler's session", () => {
     await signedIn(traveler, {}, newPassword)
   })
 
-  test("can't start with the old password during a password change", async () => {
+  test("doesn't stay valid if it started with the old password during a password change", async () => {
     const traveler = await newTraveler(service)
     const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })
     const [changed, ...opened] = await Promise.all([
       traveler.call('/api/app/password', { password, newPassword }, 'PUT'),
-      // Signs in four times, because a fifth concurrent sign-in would exceed the limit per address.
+      // Signs in only four times, to stay below the limit of five failures.
       ...Array.from({ length: 4 }, signIn),
     ])
     expect(changed.status).toBe(200)
