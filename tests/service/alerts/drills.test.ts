@@ -76,7 +76,7 @@ const states = async (traveler: TestTraveler) =>
   (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
 
 describe('practice alert', () => {
-  test('texts only contacts who agreed, beginning with the word PRACTICE', async () => {
+  test('texts only contacts who agreed, and says first that no one is in danger', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(on.service, [ana, ben])
     expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
@@ -234,7 +234,7 @@ describe('practice alert', () => {
     expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
   })
 
-  test('ends for a contact who replies NO or STOP or presses 9, but real alerts still reach that contact', async () => {
+  test('ends for a contact who replies NO or STOP or presses 9, and real alerts still reach one who pressed 9', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -312,8 +312,8 @@ describe('practice alert', () => {
 
 describe('practice alert after a distress PIN', () => {
   /**
-   * Returns what the phone shows about a practice alert. If `isFirst`, the PIN is entered before the
-   * practice alert starts.
+   * Returns what the phone shows about a practice alert, and its texts and calls. If `isFirst`, the PIN is
+   * entered before the practice alert starts.
    */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]

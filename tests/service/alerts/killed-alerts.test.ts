@@ -11,7 +11,7 @@ import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worl
 import { keysIn } from '../../support/services/program.ts'
 
 const TRIPS = 60
-/** Number of texts: one late check-in and one alert per trip. */
+/** Number of texts: an alert for each overdue trip, and a late check-in for each of as many others. */
 const TEXTS = 2 * TRIPS
 
 /**

@@ -205,7 +205,7 @@ describe('queued notice that an emergency has ended or reopened', () => {
     }
   }
 
-  test('is withdrawn if it is no longer true, so that no contact stops searching', async () => {
+  test('is withdrawn if it is no longer true', async () => {
     const told = await resolvedAndReopened(async () => {})
     const kinds = ['resolved withdrawn', 'reopened sent']
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
