@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can drop all packets without closing its connections. */
+/** A TCP proxy that can stop forwarding without closing its connections. */
 export type FrozenLine = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
 
 export async function frozenLine(url: string): Promise<FrozenLine> {

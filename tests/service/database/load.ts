@@ -12,7 +12,7 @@ export type Load = {
 
 const HANGS_MS = 20_000
 
-/** Sends all requests in a loop, several in parallel. Expects status 200 or a Retry-After header. */
+/** Sends all requests in a loop, several in parallel. Expects status 200, or 503 with Retry-After. */
 export function load(
   url: string,
   requests: LoadedRequest[],

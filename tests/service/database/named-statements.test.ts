@@ -51,7 +51,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
     }),
   )
 
-  test('is prepared under a name on its fifth run and gets a generic plan after five more', () =>
+  test('is prepared under a name on its fifth run and gets a generic plan from its tenth', () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 4; time += 1) await noteOf(db, 1)
       expect(await keptOf(db)).toEqual([])

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.execute(sql`insert into kept_notes values (1, 'one'), (2, 'two')`)
 })
 
-test('a repeated statement is prepared once and soon gets a generic plan', async () => {
+test('a repeated statement is prepared once and gets a generic plan from its sixth run', async () => {
   for (const id of [1, 2, 1, 2, 1, 2, 1, 2])
     expect(await noteOf(db, id)).toEqual([{ note: id === 1 ? 'one' : 'two' }])
   const kept = (await keptOf(db)).filter(({ statement }) => statement.startsWith('select note'))
@@ -51,7 +51,7 @@ test("a failed statement, in or outside a transaction, doesn't affect later ones
   expect(await noteOf(db, 4)).toEqual([{ note: 'four' }])
 })
 
-test('evicted prepared statements still work, and long statements are never prepared', async () => {
+test("evicted prepared statements still work, and long statements aren't prepared", async () => {
   const numbered = (at: number) => rowsOf(db, sql.raw(`select ${at} as at`))
   for (let at = 0; at < 300; at += 1) await numbered(at)
   expect(await numbered(0)).toEqual([{ at: 0 }])
