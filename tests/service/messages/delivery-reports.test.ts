@@ -46,7 +46,7 @@ describe('delivery report on an alert', () => {
     expect(await statesOnPhone(travelerSecrets.distressPin)).toEqual(states)
   })
 
-  test('counts on the phone after either PIN, even if contacts ended the trip before it came', async () => {
+  test('makes its contact reachable on the phone after either PIN, even if votes ended the trip before it', async () => {
     const presence = await presenceAfterVotes(travelerSecrets.pin)
     expect(presence).toEqual(['unheard', 'reachable', 'unheard'])
     expect(await presenceAfterVotes(travelerSecrets.distressPin)).toEqual(presence)

@@ -128,7 +128,7 @@ describe('undelivered text', () => {
 })
 
 describe('contact who stopped texts and calls', () => {
-  test("is shown to the other contacts as unreachable after NO and isn't called", async () => {
+  test("is shown to the other contacts as opted out after NO and isn't called", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, 'NO')
@@ -217,7 +217,7 @@ describe('delivery state after the distress PIN', () => {
 })
 
 describe('npm run emergencies after the distress PIN', () => {
-  test('lists each excluded contact with a warning, before and after the alert', async () => {
+  test('lists an excluded contact with a warning, before and after the alert', async () => {
     const [ana, ben] = people()
     await putOff([ana, { ...ben, tellOnDistress: false }])
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')

@@ -40,7 +40,7 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('queued message', () => {
-  test('is claimed by one process at a time, and by another process if the first one stops', async () => {
+  test('is claimed only once at a time, and again after the claim has expired', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -73,7 +73,7 @@ describe('queued message', () => {
     provider.textResponses.push(...Array(50).fill({ kind: 'refuses', status: 503, code: 20_503 }))
     await service.advance(PROOF_LIFE_MS - MINUTE_MS)
     expect(await states()).toEqual(Array(2).fill('waiting twilio 20503'))
-    // Later than the next attempt, whose time is random.
+    // Advances past the next attempt, whose time is random.
     await service.advance(HOUR_MS)
     expect(await states()).toEqual(['withdrawn', 'withdrawn'])
     provider.textResponses.length = 0

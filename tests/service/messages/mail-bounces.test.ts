@@ -55,7 +55,7 @@ describe('bounced email', () => {
       .status
   }
 
-  test("marks only its recipient's address as undelivered, with the reason", async () => {
+  test('marks its email as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -148,7 +148,7 @@ describe('delivery to the mail server', () => {
     expect(await asked(message)).toEqual({ kind: 'sent' })
   })
 
-  test('leaves no email address or rescue code in error messages', async () => {
+  test('leaves no email address or message text in error messages', async () => {
     for (const answers of [
       { RCPT: '550 <rosa@example.org> unknown' },
       { mail: `554 ${message.body.slice(0, 30)}` },

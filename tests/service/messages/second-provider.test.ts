@@ -178,7 +178,7 @@ describe('second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test('uses the same words and keys as a call by the first provider', async () => {
+    test('plays the alert once the contact presses 1, and ends the calls once the contact takes care of it', async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)

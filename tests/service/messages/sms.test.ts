@@ -144,7 +144,7 @@ describe('message that may have been sent', () => {
     expect(twilio.texts).toHaveLength(5)
   })
 
-  test('is resent as a call if Twilio lists only a call about another traveler', async () => {
+  test('is placed again, if it is a call, when Twilio lists only a call for another message', async () => {
     const send = twilioCaller({ ...account, site: 'https://www.example.org' }, { apiUrl: twilio.apiUrl })
     const ring = { ...message, channel: 'voice', kind: 'call' } as const
     await send({ ...ring, id: ring.id + 1 })
