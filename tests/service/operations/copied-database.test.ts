@@ -145,7 +145,7 @@ describe('copy of the database without the keys', () => {
     await database.close()
   })
 
-  test("reveals no track of a checked-in traveler, because the track's key is deleted", async () => {
+  test("has no key for the track of a checked-in traveler, but still the trip's key", async () => {
     const database = await memoryDatabase()
     const service = await startTestService({ env: { DEMO: 'off' }, database })
     const traveler = await newTraveler(service, [contact])

@@ -52,7 +52,7 @@ const checkIn = ({ traveler, tripId }: Out, by = pin) =>
 describe('operator page without OPERATOR_TOKEN', () => {
   const off = serviceOfFile({ env: { DEMO: 'off' } })
 
-  test('responds with 404 to every request', async () => {
+  test('responds with 404, as an unknown path does', async () => {
     const { url } = await off
     const tries: Request[] = [{}, { headers: bearer('') }, { form: { token: '' } }]
     for (const request of tries) {

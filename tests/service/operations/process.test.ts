@@ -62,7 +62,7 @@ async function started(program: Program): Promise<string> {
   })
 }
 
-/** Panel opened with the demo's rescue code before the restart. */
+/** Lookup result of the demo's rescue code before the restart. */
 let shown: unknown
 
 describe('service process', () => {

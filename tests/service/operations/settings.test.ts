@@ -131,7 +131,7 @@ describe('settings', () => {
     expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
   })
 
-  test('cause warnings that name each disabled feature and its effect, except in the demo', () => {
+  test('cause warnings that name disabled features and their effects, except in the demo', () => {
     expect(missingFeatures(settings({}))).toEqual([])
     const off = missingFeatures(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
@@ -193,7 +193,7 @@ describe('settings', () => {
     expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
   })
 
-  test('must include the public URL if a provider is set, because links in messages need it', () => {
+  test('must include the public URL if a provider is set', () => {
     const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
     const refused = 'The service cannot start: PUBLIC_URL is required with'

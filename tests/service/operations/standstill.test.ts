@@ -49,7 +49,7 @@ describe('unresponsive process', () => {
     expect(child.signalCode).toBeNull()
   })
 
-  test('exits with one log line if its event loop is blocked', async () => {
+  test('is killed with one log line if its event loop is blocked', async () => {
     const { child, log, ended } = program
     child.kill('SIGUSR2')
     await ended

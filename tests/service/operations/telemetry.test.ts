@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
 
-/** Sends invalid requests to a service with a telemetry collector; returns secrets that must not leak. */
+/** Signs up and sends invalid requests while a collector listens; returns secrets that must not leak. */
 async function played(place: string, collector: { url: string }): Promise<string[]> {
   const program = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const sent = (recipient: string, words: string) => sentBy(program, recipient, words)
