@@ -84,6 +84,7 @@ test('an excluded contact sees no position from after a lapse, even if the plan 
     return [await traveler.trip(), sent, body, textsTo(hal)]
   })
   expect(seen).toContain('"latitude":34.5')
+  expect(seen).not.toContain('"latitude":34.25')
   expect(seen).toContain('We no longer record')
 })
 

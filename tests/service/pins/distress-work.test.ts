@@ -34,7 +34,7 @@ async function setOut(): Promise<OnTrip> {
   return { traveler, tripId: await startedTrip(traveler) }
 }
 
-/** Trips in each state in which a traveler can enter a PIN. */
+/** Trips in three states in which a traveler can enter a PIN. */
 const trips = {
   'before any alert': setOut,
   'whose contacts were alerted': async () => {

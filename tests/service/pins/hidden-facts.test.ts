@@ -73,7 +73,7 @@ const schemaOf = ({ method, path }: Route) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
     ?.schema
 
-/** Returns requests for a route with a wrong PIN and password, or with neither. */
+/** Returns requests for a route with a wrong PIN or password, or with neither. */
 function requestsOf({ method, path }: Route, { ids }: World): Sent[] {
   const schema = schemaOf({ method, path })
   const filled = (contactId: string | undefined) =>

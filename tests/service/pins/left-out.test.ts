@@ -67,7 +67,7 @@ async function findCode(world: World): Promise<void> {
 const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
   call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
 
-/** Everything that Dan can do; each action returns its responses. */
+/** Actions of Dan; each returns its responses. */
 const acts = {
   'sends every request, with the ETags of earlier responses': async (world: World) => {
     if (!world.code) return null
@@ -136,7 +136,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** Replaces ids, names, and tokens that differ between two travelers. */
+/** Replaces ids, numbers, and tokens that differ between two travelers. */
 function withoutIds(world: World, seen: unknown): string {
   const { traveler, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'
@@ -182,7 +182,7 @@ async function heard(world: World): Promise<string> {
 /** Resets the rate limits, because all clients in this test share an address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/** Lets Ana and Ben do everything that a contact can do about a distress alert. */
+/** Lets Ana and Ben acknowledge, claim the call, add a note, and vote; Ben votes only if `resolve`. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {
@@ -271,7 +271,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
-        // First example: Dan has an expired code and tries everything. Second: Dan does everything twice.
+        // First example: Dan sends every request with an expired code. Second: Dan does everything twice.
         {
           numRuns: 3,
           examples: [

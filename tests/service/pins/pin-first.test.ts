@@ -89,7 +89,7 @@ const manyContacts = (list: number) => ({
 })
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
-/** Every operation that accepts a PIN, with requests that are refused for reasons other than the PIN. */
+/** App operations that accept a PIN, with requests that are refused for reasons other than the PIN. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
     checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
@@ -246,7 +246,7 @@ const operationOf = (name: string) => {
   const { method, path } = routes[name as keyof typeof routes]
   return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 }
-/** Error codes that are about the PIN or password, or that are sent before the body is parsed. */
+/** Error codes about sign-in, PIN, or password, and codes that any operation can send. */
 const notOfTheRequest = new Set([
   'sign_in_required',
   'secret_missing',
@@ -267,7 +267,7 @@ const notOfTheRequest = new Set([
 describe('PIN in a request', () => {
   test('is tested against the error responses of every operation that accepts a PIN', async () => {
     const covered = Object.keys(calls).map(operationOf)
-    // Adds the website check-in, which `check-in.test.ts` tests because it has no session.
+    // Adds the website check-in, which isn't tested here because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })

@@ -60,7 +60,7 @@ describe('PINs of an account', () => {
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
   })
 
-  test('differ in at least two digits', async () => {
+  test('must differ in at least two digits', async () => {
     const traveler = await newTraveler(service)
     expect(await setPins(traveler, { currentPin: pin, pin: '1374', distressPin: '1379' })).toMatchObject({
       status: 422,
@@ -107,7 +107,7 @@ describe('distress PIN entered as the current PIN', () => {
     expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
   })
 
-  test('stores the new safety PIN also as the distress PIN, which the previous release reads', async () => {
+  test('stores the new safety PIN also as the distress PIN', async () => {
     const forced = await newTraveler(service)
     expect((await setPins(forced, { currentPin: distressPin })).status).toBe(200)
     const account = await service.ports.accounts.readAccount(forced.userId)
