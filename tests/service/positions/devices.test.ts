@@ -96,7 +96,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test("get a success response for a rejected position, so that they don't resend it", async () => {
+  test('get a success response for a rejected position', async () => {
     expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
@@ -260,7 +260,7 @@ describe('trackers after a password change', () => {
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('keep working until a day after the trip ends, are listed in a text to the traveler, and can be revoked', async () => {
+  test('keep working during a trip but not a day after it, are listed in a text to the traveler, and can be revoked', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)

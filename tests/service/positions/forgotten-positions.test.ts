@@ -32,7 +32,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) =>
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
-    // Drops the partitions, so that rows are deleted one by one, as after a week without jobs.
+    // Drops the partitions, so that rows must be deleted by statements, as after a week without jobs.
     await dropPartitions(service)
     workOf = await wholeWork(service)
   })

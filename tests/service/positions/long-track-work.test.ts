@@ -22,7 +22,7 @@ import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 const { pin } = travelerSecrets
-/** Number of positions; the panel shows about half as many. */
+/** Number of positions; more than the panel shows. */
 const LONG = 4_200
 const MOST_IN_ONE_TURN = 600
 

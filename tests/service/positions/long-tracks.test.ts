@@ -60,7 +60,7 @@ describe('track over the size limit', () => {
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
   })
 
-  test('is thinned a few hundred positions at a time, so that other work runs in between', async () => {
+  test('is thinned a few hundred positions at a time', async () => {
     const tripId = await tripWith(sailed(2_000, 37))
     const deletions: number[] = []
     const store = trackStore(service.database.db, service.keys)

@@ -14,7 +14,7 @@ async function file(code: string, format: string, headers: Record<string, string
 }
 
 describe('trip as a map file', () => {
-  test('is available to contacts with a grant in each format, with an ETag that only a new position changes', async () => {
+  test('is available to contacts with a grant in each format, with an ETag that changes with a new position', async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, ana)
     for (const [format, type] of [
