@@ -42,8 +42,8 @@ const service = await serviceOfFile({
 })
 const routes = servedRoutes(service.server)
 
-/** Schema of an OwnTracks position, which the API document doesn't describe. */
 const number: JsonSchema = { type: 'number' }
+/** Schema of a single OwnTracks message. The API document also allows lists. */
 const ownTracks: JsonSchema = {
   type: 'object',
   properties: { _type: { enum: ['location', 'lwt'] }, lat: number, lon: number, tst: number, batt: number },

@@ -15,7 +15,7 @@ const device = await newDevice(traveler)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 
-/** Sends only the headers of a request. Returns the status line or a function that sends the body. */
+/** Sends only the headers of a request. Returns functions that read the status and send the body. */
 async function announce(path: string, headers: Record<string, string>) {
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -67,7 +67,7 @@ describe('large body with positions', () => {
     }
   })
 
-  test('is limited to 128 KiB for OsmAnd, because the body may contain the token', async () => {
+  test('is limited to 128 KiB for OsmAnd', async () => {
     const request = await announce('/api/osmand', { 'content-length': String(128 * 1_024 + 1) })
     expect(await request.status()).toBe(413)
     request.end()

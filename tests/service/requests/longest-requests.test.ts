@@ -12,7 +12,7 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** Maximum cost of a request, as a multiple of parsing a body of the same size. */
+/** Maximum cost of a request, as a multiple of an anonymous request of about the same size. */
 const MOST_TIMES = 50
 /** Maximum number of measurements per request. Garbage collection can distort a single one. */
 const TRIES = 5
@@ -32,8 +32,8 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 
 const costs = new Map<number, Promise<number>>()
 /**
- * Returns the cost of parsing a body of this size. The request has no token, so the service refuses it
- * after parsing.
+ * Returns the cost of an anonymous request with a body of about this size. The service refuses it before it
+ * reads the body.
  */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
@@ -59,7 +59,7 @@ const limitOf = (path: string) =>
         ? 64 * KIB
         : 16 * KIB
 
-test('no request blocks the service for much longer than parsing the request takes', async () => {
+test('no request takes much more CPU time than an anonymous request of the same size, which is refused', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   const device = await newDevice(traveler)

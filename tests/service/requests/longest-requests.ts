@@ -24,7 +24,7 @@ const shapes: Record<string, (bytes: number) => string> = {
   'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
 }
 
-/** Size of a long header, in bytes. Node accepts 16 KiB for all headers together. */
+/** Size of a long query, or of all long headers together, in bytes. Node accepts headers of 16 KiB. */
 const HEAD = 12_000
 const longHeaders = [
   'authorization',
@@ -58,7 +58,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/** Generates the longest bodies: each string and list at its maximum length, a form, and nested JSON. */
+/** Generates bodies near the size limit: each string and list made long, forms, and nested JSON. */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,
