@@ -286,7 +286,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('warns the traveler if no contact is left, except after the distress PIN, while a reply NO removes no one', async () => {
+  test("warns the traveler if no contact is left, except after the distress PIN; a reply NO doesn't count as leaving", async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()

@@ -223,7 +223,7 @@ describe('contact on a trip', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test('can get a new code, which invalidates old codes and grants, until removed, which takes the PIN and another contact', async () => {
+  test('can get a new code, which invalidates the old code and grant, until removed; removal needs the PIN and another contact', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     expect(await order(world, id, 'removal', pin)).toMatchObject({ status: 404 })

@@ -103,7 +103,7 @@ describe('panel response for a long track', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0, br;q=0.5', 'br'],
     ['br;q=0, gzip; q=0.0', null],
-  ])('is never sent in an encoding that the client rules out: %s', async (accepted, encoding) => {
+  ])("isn't sent in an encoding that the client rules out: %s", async (accepted, encoding) => {
     await longTrack()
     const packed = await get(panel(), { 'accept-encoding': accepted })
     expect(packed.headers.get('content-encoding')).toBe(encoding)

@@ -120,7 +120,7 @@ describe('withdrawal of a vote', () => {
     expect(panel.trip.endedAt).toBeNull()
     expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
     expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
-    // Checks that the emergency continues: the watch job sees it, and the traveler or votes can end it.
+    // Checks that the emergency continues: the phone shows it, and votes can end it.
     expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
     service.clock.increment(30 * HOUR_MS)
     await service.advance(5_000)

@@ -72,7 +72,7 @@ describe('timeline', () => {
     await expect(changed).rejects.toThrow()
   })
 
-  test("comes with the reader's own number, so that the ETag differs per contact", async () => {
+  test("comes with the reader's own number, and its ETag differs per contact", async () => {
     const { code } = await openEmergency(service)
     const anas = await panelFor(code, await verify(service.url, code, ana))
     const second = codeOf(code, 1)

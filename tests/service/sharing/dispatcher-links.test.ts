@@ -68,7 +68,7 @@ describe('dispatcher link', () => {
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
   })
 
-  test('opens for a contact who also has an expired code', async () => {
+  test('works if its contact also has an expired code', async () => {
     const world = await emergency()
     const { db } = service.database
     const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))

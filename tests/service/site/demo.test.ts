@@ -46,7 +46,7 @@ describe('demo on an empty database', () => {
     }
   }
 
-  test("doesn't start if a real message provider is set, because its passwords are public", async () => {
+  test("doesn't start if a real message provider is set", async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
@@ -90,7 +90,7 @@ describe('restart of the demo', () => {
     expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
   })
 
-  test('recreates the trip that visitors can check in from if the distress PIN was used on it', async () => {
+  test('recreates the trip for trying the check-in if the distress PIN was used on it', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
     await database.db

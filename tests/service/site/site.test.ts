@@ -96,7 +96,7 @@ describe('website', () => {
     },
   )
 
-  test('lets browsers cache hashed files forever and other files for an hour, but makes them revalidate the service worker', async () => {
+  test('lets browsers cache hashed files for a year and other files for an hour, but makes them revalidate the service worker', async () => {
     expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
     expect((await get('/sw.js')).caching).toBe('no-cache')
