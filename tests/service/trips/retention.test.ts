@@ -107,7 +107,7 @@ describe('data retention', () => {
     },
   )
 
-  test('deletes positions 72 hours after votes under duress, even if the traveler checks in later', async () => {
+  test('deletes positions 72 hours after votes ended a distress alert, even if the traveler checks in later', async () => {
     const { traveler, tripId } = await missed({ time: '1 hour' }, 'distressPin')
     await resolve(tripId)
     await pass(48)
@@ -118,7 +118,7 @@ describe('data retention', () => {
     expect(await leftOf(tripId)).toMatchObject({ positions: 0 })
   })
 
-  test('keeps the data of an ongoing trip of any age', async () => {
+  test('keeps the data of a trip that has run for 199 days', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)

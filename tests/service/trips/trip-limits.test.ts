@@ -96,7 +96,7 @@ describe('daily and monthly limits of an account', () => {
     for (let turn = 0; turn < 25; turn += 1) expect((await start(traveler)).status).toBe(409)
   })
 
-  test('never stop an alert of the running trip', async () => {
+  test("don't stop an alert of the running trip", async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 4; trips += 1) await startAndEnd(traveler, contactsFrom(0, 20))
     const { body } = await start(traveler, contactsFrom(0, 20))

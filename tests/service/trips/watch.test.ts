@@ -64,7 +64,7 @@ describe('overdue trip', () => {
     expect(row?.questionOutAt).toBeLessThanOrEqual((row?.askedAt ?? Number.NaN) + 5_000)
   })
 
-  test('gets the question again after an outage, with the full grace period', async () => {
+  test('gets a question that an outage delayed, with the full grace period', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     service.clock.increment(2 * HOUR_MS + 1_000)
@@ -73,7 +73,7 @@ describe('overdue trip', () => {
       'check-in-due waiting',
     ])
     await jump(300 * MINUTE_MS)
-    // Drops duplicates, because a message may be delivered twice.
+    // Lists each kind once, because the alert goes to three contacts.
     const kindsOut = async () => {
       const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
       return [...new Set(sent.map(({ kind }) => kind))]
