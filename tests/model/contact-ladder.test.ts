@@ -82,7 +82,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** Moves the clock. Each requested wake-up fires on time or slightly late. */
+/** Moves the clock. Each requested wake-up fires on time. */
 const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
@@ -95,7 +95,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // Checks at a time that wasn't requested, which calls no contact.
+    // Reports a time that wasn't requested, which calls no contact.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )
@@ -150,7 +150,7 @@ const ends = fc.constant(
   }),
 )
 
-test("a contact who doesn't know about an alert yet gets each planned call on time", () => {
+test('the escalation to one contact matches its reference model for any sequence of events', () => {
   const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
   fc.assert(
     fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>

@@ -7,8 +7,8 @@ import { explore, type Situation } from '../../src/statecharts/simulation/explor
 
 /**
  * Expected reachability of states. `depth`: number of steps to explore from each start. `home`: state that
- * every state must be able to reach, except from the starts in `homeless`. `ends`: non-final states without
- * an exit, because the page closes or reloads.
+ * every state must be able to reach, except from the starts in `homeless`. `ends`: non-final states
+ * that need no exit.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 

@@ -76,7 +76,7 @@ const pass = async (clock: SimulatedClock, ms: number) => {
   }
 }
 
-test('every position is stored by the service once, despite dead connections, lost responses, and closed pages', async () => {
+test('every position is acknowledged by the service and then not sent again, despite dead connections, lost responses, and closed pages', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('take' as const), many: fc.integer({ min: 1, max: 130 }) }),
     fc.record({ kind: fc.constant('line' as const), is: fc.constantFrom<Line>('good', 'dead', 'deaf') }),

@@ -235,7 +235,7 @@ test('a device sends positions only for the trip that its user chose, even after
   )
 })
 
-test('a reopened page stops sending positions if another trip is now running', async () => {
+test('a reopened page stops sending positions if another trip is running', async () => {
   const device = { kept: { tripId: 't-1', keepsScreenOn: true } as FollowChoice | null }
   const { actor, watches } = page(device)
   actor.send({ type: 'trip.known', tripId: 't-2' })

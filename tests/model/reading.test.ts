@@ -31,7 +31,7 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since the last request, in milliseconds. */
+  /** Time since the last response, in milliseconds. */
   restedMs: number
 }
 
@@ -146,7 +146,7 @@ test('the machine that reads data from the service matches its reference model f
   )
 })
 
-test('lazily loaded data show the known value until their first request', async () => {
+test('lazily loaded data show the known value, and are first read on request', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

@@ -76,7 +76,7 @@ function after(model: Model, step: Step): Model {
 const stateOf = ({ at }: Model) =>
   at === 'kept' ? { kept: 'waiting' } : at === 'asking' ? { kept: 'asking' } : at
 
-test("the traveler's app matches its reference model, and stores nothing on the device after sign-out", async () => {
+test("the traveler's app matches its reference model, and keeps no account on the device after sign-out", async () => {
   const runs = fc.tuple(fc.boolean(), fc.array(fc.constantFrom<Step>(...steps, 'yes'), { maxLength: 20 }))
   const ends: Step[] = ['yes', 'signedOut', 'unreachable', 'broken']
   const again: Step[] = ['changed', 'retry', 'shown', 'online', 'wait']
