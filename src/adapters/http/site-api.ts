@@ -28,7 +28,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** Creates the API for the site's forms (specification §7). Never throws expected failures. */
+/** Creates the API for the site's forms and links. Returns expected failures instead of throwing them. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
     /** Sends the contact form. Succeeds only if the response contains `success: true`. */

@@ -111,7 +111,7 @@ export interface UnansweredTries {
    * single address.
    */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
-  /** Returns ids of attempts whose number has the same last digits as that of the code's contact. */
+  /** Returns ids of attempts whose number has the same last seven digits as that of the code's contact. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /**

@@ -34,7 +34,7 @@ export const rescueLimits = {
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Limit on queued attempts: those that exceeded one of the other limits and wait for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Vote retractions per contact. They are limited because each one texts every contact. */
+  /** Vote retractions per contact. They are limited because each one texts the contacts. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 

@@ -54,7 +54,7 @@ const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
 /**
  * Sends a fresh link or decoys. Both take the same work, so that timing reveals nothing. `isPair`: the last
- * digits match the code's contact.
+ * seven digits match those of the code's contact.
  */
 async function answer(
   dependencies: Dependencies,

@@ -22,7 +22,7 @@ type Before = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/** Decides whether a contact may add an entry. Only one contact at a time can claim the 911 call. */
+/** Decides whether a contact may add an entry. Refuses a 911 claim while they see another contact's claim. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, isAlone, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
