@@ -35,7 +35,7 @@ const patience = {
   requestMs: 30_000,
   /** Maximum time without traffic on a connection. */
   silenceMs: 30_000,
-  /** Time that idle connections stay open; longer than load balancers keep them open. */
+  /** Time that idle connections stay open; longer than load balancers usually keep them open. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }

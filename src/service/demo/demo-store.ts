@@ -31,7 +31,7 @@ export type DemoDraft = {
     time: string
     startedAt: number
     endedAt: number | null
-    /** State in the trip's statechart. If absent, it is derived from the rescue code and the trip's end. */
+    /** State in the trip's statechart. If absent, it is derived from the alert and the trip's end. */
     state?: 'checkedIn'
     track: TimedFix[]
   }

@@ -15,8 +15,8 @@ import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 import { isOpenEmergency } from '../trips/trip-rows.ts'
 
 /**
- * A contact for the operator to call. `caution`: why to be careful, or not to call. `words`: delivery
- * status of each message.
+ * A contact for the operator to call. `caution`: why to be careful, or not to call. `words`: what the contact
+ * did, and which messages arrived.
  */
 export type CalledContact = {
   name: string | null

@@ -21,7 +21,7 @@ const meanings: [meaning: string, ...names: Name[]][] = [
  */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
-/** Lists features that are off because a setting is missing. Returns an empty list for the demo. */
+/** Lists warnings about missing or risky settings. Returns an empty list for the demo. */
 export function missingFeatures(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []

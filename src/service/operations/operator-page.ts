@@ -51,7 +51,7 @@ type OperatorContext = {
 }
 
 /**
- * Serves `/operator` to holders of `OPERATOR_TOKEN`, sent by form or as a Bearer token. Without that
+ * Serves `/operator` to clients that send `OPERATOR_TOKEN` by form or as a Bearer token. Without that
  * setting, the page doesn't exist. It works without scripts and without a built website.
  */
 export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, { ports, settings }) => {

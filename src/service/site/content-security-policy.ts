@@ -50,7 +50,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
 /** Values of Sec-Fetch-Site for visits from the address bar, another app, or our own site. */
 const directVisits = new Set(['none', 'same-origin'])
 
-/** Browser features that no page needs. Omits geolocation, which the map uses on request. */
+/** Browser features that no page needs. Omits geolocation, which pages use on request. */
 const refusedFeatures = [
   'accelerometer',
   'camera',

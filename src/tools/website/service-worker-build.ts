@@ -17,7 +17,7 @@ type RescueFile = { url: string; revision: string | null; integrity: string }
 
 const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
-/** Builds the service worker, so that its list of files and the panel's shell come from the same build. */
+/** Builds the service worker with the file list and the panel's shell of the same build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,

@@ -10,7 +10,7 @@ import { ofUser } from './schema.ts'
 /** Reason why practice ended. Spelled 'traveller' until release 3, because release 1 rejects 'traveler'. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
-/** Practice alerts, stored separately so that code for emergencies never reads them. */
+/** Practice alerts, stored separately from trips and their emergencies. */
 export const drills = pgTable(
   'drills',
   {

@@ -72,7 +72,7 @@ export const trips = pgTable(
     plan: text().$type<Sealed>(),
     /** Plan shown to the traveler after a change under duress; null if it equals `plan`. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
-    /** Distance in miles, encrypted; null until the trip ends. */
+    /** Distance in miles, encrypted; null unless the traveler ended the trip. */
     distance: text().$type<Sealed>(),
     /** Planned duration as text, such as '2 hour'. */
     time: text(),
