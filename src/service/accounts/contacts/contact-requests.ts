@@ -37,7 +37,7 @@ export interface ContactRequests {
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Stores a contact's answer to the traveler who sent this link, but to no other traveler. */
+  /** Stores a contact's answer to the traveler whose contact request has this link. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
   /** Withdraws the number's (E.164) agreement to practice alerts, for all travelers. */

@@ -29,7 +29,7 @@ const pinLimits = {
 /** Limits wrong PINs of all new sessions together, because a password can open any number of sessions. */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
-/** Marks a session in which a correct PIN was entered. The mark lasts as long as the session. */
+/** Marks a session in which a correct PIN was entered. The mark lasts at least as long as the session. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
 /** Counts wrong PINs over all channels. After the tenth in a day, the service texts the traveler. */

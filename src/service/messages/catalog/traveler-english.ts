@@ -157,7 +157,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to texted commands that need neither a PIN nor a time. `trip` is null if no trip is open. */
+  /** Replies to the texted commands HELP and STATUS. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>
