@@ -45,7 +45,7 @@ export function parseLockoutRecord(text: string | null, now: number): number {
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Returns the visitor at the last visit's address, and removes expired lockouts from storage. */
+/** Returns the visitor at the last visit's address. Removes expired and invalid lockouts from storage. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)

@@ -11,7 +11,7 @@ const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowl
 
 /**
  * Returns whether a contact knows of the emergency; null if the timeline doesn't say. The contact who reads
- * the panel knows.
+ * the panel counts as knowing.
  */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },

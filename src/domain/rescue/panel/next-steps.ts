@@ -11,7 +11,7 @@ export type CallMade = { who: string; isYours: boolean; at: number }
  * Next steps for the reader. `reach`: call the traveler first. `distress`: never call the traveler, who may
  * be under threat.
  *
- * `called` is null if no contact has called 911 since the last alarm.
+ * `called`: reported 911 call since the last alarm; null without one, or if a contact claimed a call later.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 

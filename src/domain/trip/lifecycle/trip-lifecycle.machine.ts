@@ -110,8 +110,8 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * Reactions to an alarm raised after a distress PIN, while the phone shows an open trip. If the alarm is an
- * SOS, contacts who know of the distress alert are notified immediately. The phone must not reveal the
+ * Reactions to an alarm raised after a distress PIN, while the phone shows an open trip. If the alarm is a
+ * new SOS, contacts who know of the distress alert are notified immediately. The phone must not reveal the
  * distress PIN.
  */
 const alarmUnderDuress = [

@@ -27,7 +27,7 @@ const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
 const SHORTEST_UNMARKED = 25
 
-/** Normalizes characters that carriers change in texts. */
+/** Normalizes characters that carriers change in texts. Trims ellipses. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** True if a text in `sent` contains the quoted text. Texts in `sent` are already normalized. */
+/** True if a normalized text in `sent` contains the quoted text, which has at least `shortest` characters. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))
@@ -62,7 +62,7 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
   return beside === text ? null : beside
 }
 
-/** Finds the longest quotation of a sent text, else the shortest one that begins with the brand name. */
+/** Finds the first quotation: the longest of a sent text, else the shortest starting with the brand name. */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
   for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
     const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]
