@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** Creates the adapters of rescue pages without Inversify, which would add 26 kB (docs/decisions/0083). */
+/** Creates the adapters of rescue pages without Inversify, which would add 21 kB (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle

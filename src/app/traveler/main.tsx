@@ -23,7 +23,7 @@ if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
-// Hands browser history over to the router (src/service/site/feature-test.ts).
+// Ends the inline script's handling of Back and early clicks (src/service/site/feature-test.ts).
 document.dispatchEvent(new Event('hydrated'))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

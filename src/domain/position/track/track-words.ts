@@ -44,7 +44,7 @@ export const distanceBetweenWords = (from: Position, to: Position, say: typeof w
 /** Caches descriptions by track, because the map and the card request them at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
-/** Returns text like '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
+/** Returns text like '32 positions in 1 h; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)
   ways.set(track, way)
