@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** Runs a file from `folder` as a child process that replies to each message with one message. */
+/** Runs a file from `folder` as a child process. */
 export const start = (
   file: string,
   { folder = new URL('.', import.meta.url), ...options }: { folder?: URL } & Parameters<typeof fork>[2] = {},
