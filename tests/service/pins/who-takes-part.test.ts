@@ -208,6 +208,32 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
   })
 })
 
+describe('answer to a note', () => {
+  const answerToNote = async (world: StartedTrip, by: Name) =>
+    (await (await panelOf(world, by)).add('note', 'Ask her sister')).body
+
+  test('hides from an excluded contact that the other contact left after the distress PIN', async () => {
+    const seen = await playsAlike(
+      async (world) => {
+        await pass(3)
+        await extend(world)
+        await pass(6)
+        if (world.isForced) await take(world, 'Gia', 'leave')
+        return plain(world, await answerToNote(world, 'Hal'))
+      },
+      ['Gia', 'Hal'],
+    )
+    expect(seen).toContain('see your note')
+  })
+
+  test('mentions no other contacts if all others are excluded after the distress PIN', async () => {
+    const world = await setOut(distressPin, ['Gia', 'Hal', 'Ida'])
+    await pass(3)
+    await extend(world)
+    expect(await answerToNote(world, 'Gia')).toMatchObject({ message: 'Got it.' })
+  })
+})
+
 describe('SOS after the distress PIN', () => {
   test("doesn't alert excluded contacts who left if others still seem to take part", async () => {
     await playsAlike(async (world) => {

@@ -3,6 +3,7 @@ import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
 import type { ChangeTimeline } from '../../trips/contacts/alerted-trip.ts'
+import { contactsKnownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
@@ -39,10 +40,10 @@ const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(k
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {
-      const { endedAt, seemsEndedAt, distressAt } = timeline
+      const { endedAt, seemsEndedAt, distressAt, contacts } = timeline
       const answer = addToTimeline(addition, {
         contact,
-        isAlone: isAlone(trip.contacts, contact),
+        isAlone: isAlone(contactsKnownTo(contact, contacts, distressAt), contact),
         at,
         endedAt: distressAt !== null && isLeftOut(contact) ? seemsEndedAt : endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
