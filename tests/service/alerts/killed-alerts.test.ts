@@ -11,7 +11,7 @@ import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worl
 import { keysIn } from '../../support/services/program.ts'
 
 const TRIPS = 60
-/** Number of texts: an alert for each overdue trip, and a late check-in for each of as many others. */
+/** Number of texts: `TRIPS` trips get an alert, and as many others get a late check-in. */
 const TEXTS = 2 * TRIPS
 
 /**

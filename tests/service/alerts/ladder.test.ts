@@ -121,7 +121,7 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("gets no call after opening the panel, after STOP, which other contacts see immediately, or after removal, which they don't see", async () => {
+  test('gets no call after opening the panel, texting STOP, or being removed; other contacts see only the STOP', async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     const bens = await opens(ben)

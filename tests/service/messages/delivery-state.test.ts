@@ -127,8 +127,8 @@ describe('undelivered text', () => {
   })
 })
 
-describe('contact who stopped texts and calls', () => {
-  test("is shown to the other contacts as opted out after NO and isn't called", async () => {
+describe('contact who replied NO to an alert', () => {
+  test("is shown to the other contacts as opted out and isn't called", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, 'NO')

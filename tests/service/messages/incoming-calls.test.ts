@@ -197,7 +197,7 @@ describe("call from a traveler to the service's number", () => {
   })
 })
 
-test('both PINs cause the same database work on a phone call, followed by 1 or 2', async () => {
+test('either PIN, followed by 1 or 2 on a phone call, causes the same database work', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

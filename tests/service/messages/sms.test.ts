@@ -59,7 +59,7 @@ describe('message sent to Twilio', () => {
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('has an outcome with the time from Retry-After', async () => {
+  test('has the delay from Retry-After in its outcome', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = senderWith(
       { ...answer, status: 429 },

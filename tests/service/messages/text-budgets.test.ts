@@ -76,7 +76,7 @@ describe('texts with a sign-up code', () => {
     expect(await givenTo(phone)).toBe(0)
   })
 
-  test('lead to the same response for every number, even one that texted STOP or has an account', async () => {
+  test('lead to the same response for numbers with and without an account, even after STOP', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {

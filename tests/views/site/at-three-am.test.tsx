@@ -44,7 +44,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
     ladder(
-      "gets no call after opening the panel, after STOP, which other contacts see immediately, or after removal, which they don't see",
+      'gets no call after opening the panel, texting STOP, or being removed; other contacts see only the STOP',
     ),
   ],
   'We call again.': [climbs],
