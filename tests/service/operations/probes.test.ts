@@ -36,7 +36,7 @@ describe('health probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test("don't wait for an unresponsive database, and run only one query at a time", async () => {
+  test('give up on an unresponsive database, and run only one query at a time', async () => {
     const { isFit } = service.ports
     let asked = 0
     service.ports.isFit = () => {

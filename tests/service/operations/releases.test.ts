@@ -63,7 +63,7 @@ async function works({ url: at }: TestService): Promise<boolean> {
   return ready.status === 200 && written.status === 200
 }
 
-test('the service refuses a database with edited migrations and prints instructions', async () => {
+test('the service refuses a database with edited migrations and says what to do', async () => {
   const data = { folder: join(folder, 'data') }
   await prepareFolder(data.folder)
   const made = await openDatabase(data)

@@ -15,7 +15,7 @@ const described = ({ paths }: ApiDocument): Described[] =>
   )
 
 describe('OpenAPI document', () => {
-  test('has every operation of the contract, with its request and its responses', async () => {
+  test("has every operation of the contract with a summary and a response, and a trip's required fields", async () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')
     for (const { method, path } of Object.values(routes)) {

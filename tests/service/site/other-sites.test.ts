@@ -85,7 +85,7 @@ test('the service responds only at its public host, except to probes', async () 
   await published.stop()
 })
 
-describe("API request from the service's own pages", () => {
+describe('API request not from another website', () => {
   test.each([
     ['our own script', { 'sec-fetch-site': 'same-origin' }],
     ['a visitor who types the address', { 'sec-fetch-site': 'none' }],
