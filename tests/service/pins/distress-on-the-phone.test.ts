@@ -210,7 +210,7 @@ async function sendBoth(both: Both, changes: object = {}): Promise<void> {
   expect(sent[1]).toBe(sent[0])
 }
 
-/** Lets two trips become overdue after an extension with either PIN. */
+/** Lets two trips become overdue, one extended with each PIN. */
 async function overdueAlike(contacts: (typeof ana)[], beforeAlert?: () => Promise<void>): Promise<Both> {
   const both = [await setOutAlone(contacts), await setOutAlone(contacts)] as const
   const [safe, forced] = both

@@ -265,14 +265,14 @@ const notOfTheRequest = new Set([
 ])
 
 describe('PIN in a request', () => {
-  test('is tested against the error responses of every operation that accepts a PIN', async () => {
+  test('is tested below in every operation that accepts a PIN, except the website check-in', async () => {
     const covered = Object.keys(calls).map(operationOf)
     // Adds the website check-in, which isn't tested here because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('is tested with every error response in the API document', async () => {
+  test('is tested below with every error code of these operations that is about the request', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))

@@ -53,7 +53,7 @@ async function walker(many: number, facts: object = {}) {
   return { traveler, tripId, track }
 }
 
-describe('track of thousands of positions', () => {
+describe('long track', () => {
   test("isn't read when the traveler presses SOS, changes the trip, polls, or starts the next trip", async () => {
     const { traveler, tripId } = await walker(500, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
