@@ -28,7 +28,7 @@ type Step =
   | { kind: 'returned' }
   | { kind: 'killed' }
 
-/** Simulates a page that may die at any time. The fake service stores each position once. */
+/** Simulates a page that may die at any time. */
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()

@@ -35,7 +35,7 @@ type Model = {
   /** Time when contacts were last alerted. */
   calledAt: number
   endedAt: number
-  /** True if votes ended the emergency, false if it expired. */
+  /** True if votes ended the emergency, false if it lapsed. */
   isResolved: boolean
   /** True if the trip reopened during another trip of the traveler, who still sees this one as over. */
   isElsewhere: boolean

@@ -12,7 +12,7 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** Maximum cost of a request, as a multiple of an anonymous request of about the same size. */
+/** Maximum cost of a request, as a multiple of a refused request of about the same size. */
 const MOST_TIMES = 50
 /** Maximum number of measurements per request. Garbage collection can distort a single one. */
 const TRIES = 5
@@ -59,7 +59,7 @@ const limitOf = (path: string) =>
         ? 64 * KIB
         : 16 * KIB
 
-test('no request takes much more CPU time than an anonymous request of the same size, which is refused', async () => {
+test('no request takes more than fifty times the CPU time of a refused request of the same size', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   const device = await newDevice(traveler)

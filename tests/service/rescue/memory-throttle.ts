@@ -1,9 +1,6 @@
 import type { Counter, Throttle } from '../../../src/service/platform/throttle/throttle.ts'
 
-/**
- * In-memory throttle that runs on simulated time. Its limits are those of the database throttle, but it is
- * faster.
- */
+/** In-memory throttle on simulated time. It counts like the database throttle but is faster. */
 export function memoryThrottle(now: () => number): Throttle {
   const rows = new Map<string, { count: number; endsAt: number }>()
   const rowOf = ({ limit, key }: Counter) => {
