@@ -195,7 +195,14 @@ describe('dispatcher link', () => {
 
   test('asks again for an agency name that looks like a link or number, and keeps the typed text', async () => {
     const link = await linkOf(await emergency())
-    for (const typed of ['', 'x', '911', 'call 900555', 'evil.example/x', 'a\u0000b', 'x'.repeat(61)]) {
+    const numbers = [
+      'call 900555',
+      'Call 919-555-0146',
+      'Desk (919) 555 0146',
+      'Desk 555-0146',
+      'Desk ٩١٩٥٥٥',
+    ]
+    for (const typed of ['', 'x', '911', ...numbers, 'evil.example/x', 'a\u0000b', 'x'.repeat(61)]) {
       const { status, views } = await visit(link, { form: { form: 'open', desk: typed } })
       expect([status, views]).toEqual([422, { step: 'desk', path: link, typed, problem: 'name' }])
     }

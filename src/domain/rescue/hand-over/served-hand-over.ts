@@ -48,8 +48,11 @@ export type ServedDispatch =
 
 export const LONGEST_DESK_NAME = 60
 
-/** Matches an agency's name. Excludes web addresses and phone numbers, because texts quote the name. */
-const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
+/**
+ * Matches an agency's name. Excludes web addresses and phone numbers, because texts quote the name. A phone
+ * number is 5 digits in a row, or 7 without a letter between them.
+ */
+const allowed = /^(?!.*\p{N}{5})(?!.*(?:\p{N}[^\p{L}\p{N}]*){7})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
 /** Returns the trimmed agency name; null if it's too long, has too few letters, or isn't `allowed`. */
 export function readDeskName(typed: string): string | null {
