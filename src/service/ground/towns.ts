@@ -23,7 +23,7 @@ export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): 
     .slice(0, MOST)
     .map((town) => ({
       type: 'Feature',
-      properties: { kind: 'town', name: towns.names[town] ?? '', population: populationOf(town) },
+      properties: { kind: 'town', name: towns.names[town] ?? '' },
       geometry: { type: 'Point', coordinates: placeOfTown(towns, town) },
     }))
 }

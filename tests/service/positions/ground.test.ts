@@ -38,9 +38,9 @@ describe('offline base map', () => {
     const towns = ground?.features.flatMap(({ properties }) =>
       properties.kind === 'town' ? [properties] : [],
     )
-    expect(towns?.map(({ name }) => name)).toContain('Apex')
-    const populations = towns?.map(({ population }) => population) ?? []
-    expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+    const known = ['Apex', 'Cary', 'Carrboro', 'Durham']
+    const names = towns?.map(({ name }) => name).filter((name) => known.includes(name))
+    expect(names).toEqual(['Durham', 'Cary', 'Apex', 'Carrboro'])
   })
 
   test('has an empty tile for the open sea', async () => {

@@ -7,7 +7,7 @@ import { mapPointOf } from '../../../src/views/kit/map/scene/projection.ts'
 
 const town = {
   type: 'Feature',
-  properties: { kind: 'town', name: 'Apex', population: 60_000 },
+  properties: { kind: 'town', name: 'Apex' },
   geometry: { type: 'Point', coordinates: [-78.85, 35.73] },
 }
 

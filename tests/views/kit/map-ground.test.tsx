@@ -45,7 +45,7 @@ describe('base map of land and water', () => {
         },
         {
           type: 'Feature',
-          properties: { kind: 'town', name: 'Apex', population: 60_000 },
+          properties: { kind: 'town', name: 'Apex' },
           geometry: { type: 'Point', coordinates: [-78.99, 35.7] },
         },
       ],

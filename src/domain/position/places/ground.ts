@@ -19,7 +19,7 @@ export type GroundFeature =
     }
   | {
       type: 'Feature'
-      properties: { kind: 'town'; name: string; population: number }
+      properties: { kind: 'town'; name: string }
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
