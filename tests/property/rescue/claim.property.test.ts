@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import { CLAIM_MS, callStanding } from '../../../src/domain/rescue/vote/claim.ts'
+import { CLAIM_MS, callStanding, reportedCall } from '../../../src/domain/rescue/vote/claim.ts'
 
 const [ana, ben] = [
   { name: 'Ana Ruiz', number: '(919) 555-0142' },
@@ -55,6 +55,16 @@ describe('claim of the 911 call', () => {
       at,
       incident: '24-1187',
     })
+  })
+
+  test('leaves an earlier report of the call known while it lasts and after it lapses', () => {
+    const called = { kind: 'called', by: ana, at: 0, text: '24-1187' } as const
+    const again = { kind: 'claimed', by: ben, at: 1, text: null } as const
+    const report = { kind: 'called', by: ana, at: 0, incident: '24-1187' }
+    for (const now of [2, 1 + CLAIM_MS])
+      expect(reportedCall(callStanding([called, again], now))).toEqual(report)
+    expect(reportedCall(callStanding([called, again, { ...again, by: ana }], 1 + CLAIM_MS))).toEqual(report)
+    expect(reportedCall(callStanding([again], 1 + CLAIM_MS))).toBeNull()
   })
 
   test("isn't extended if the same contact claims the call again", () => {

@@ -79,6 +79,18 @@ describe('status of the 911 call', () => {
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
   })
 
+  test('keeps showing a reported call and its incident number after another contact tries to call', () => {
+    const others = [entry('called', ben, '24-1187'), entry('claimed', you)]
+    for (const now of [NOW, NOW + CLAIM_MS]) {
+      const { words } = opened(others, { now }).claim()
+      expect(words).toMatch(
+        /^Ben Okafor called 911 at 12:00 PM UTC\. Incident number 24-1187\. .*Did you reach/,
+      )
+    }
+    const yours = opened([entry('called', you), entry('claimed')], { now: NOW + CLAIM_MS }).claim()
+    expect(yours.words).toMatch(/^You called 911 at 12:00 PM UTC\. Ben Okafor tried .* Incident number/)
+  })
+
   test("doesn't mention other contacts to a sole contact", () => {
     const alone = { cast: 0, needed: 1, of: 1 }
     for (const [now, timeline] of [

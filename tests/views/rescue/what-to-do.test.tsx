@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { CLAIM_MS } from '../../../src/domain/rescue/vote/claim.ts'
 import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
 import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
@@ -132,6 +133,12 @@ describe('“what to do” card', () => {
       /^What to do Keep your phone on and close\. Know something new\? Call 911 and say: /,
     )
     expect(called(ben, { isDistress: true })).toMatch(/^What to do Don’t call or text Maya Ellison\./)
+    const afterBen = (now: number): Panel['timeline'] => [
+      { at: now, kind: 'called', by: ana, text: null },
+      { at: now, kind: 'claimed', by: ben, text: null },
+    ]
+    for (const since of [NOW, NOW - CLAIM_MS])
+      expect(called(ana, { timeline: afterBen(since) })).toMatch(/^What to do Stay on the line/)
     const sos = { at: NOW, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const
     expect(called(ana, { timeline: [{ at, kind: 'called', by: ana, text: null }, sos] })).toMatch(
       /^What to do Call Maya Ellison/,

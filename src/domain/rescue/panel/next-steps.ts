@@ -1,5 +1,5 @@
 import { overdueBy } from '../../trip/lifecycle/completion.ts'
-import { callStanding } from '../vote/claim.ts'
+import { callStanding, reportedCall } from '../vote/claim.ts'
 import { ownWords } from '../vote/own-words.ts'
 import type { PanelFacts } from './panel.ts'
 import { words as served } from './panel.words.ts'
@@ -11,7 +11,7 @@ export type CallMade = { who: string; isYours: boolean; at: number }
  * Next steps for the reader. `reach`: call the traveler first. `distress`: never call the traveler, who may
  * be under threat.
  *
- * `called`: reported 911 call since the last alarm; null without one, or if a contact claimed a call later.
+ * `called`: reported 911 call since the last alarm; null without one.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
@@ -24,14 +24,10 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel
   if (trip.endedAt !== null || panel.hasLeft) return null
   const alarm = alarmIn(timeline)
-  const standing = callStanding(timeline, now)
+  const report = reportedCall(callStanding(timeline, now))
   const called: CallMade | null =
-    standing.kind === 'called' && (alarm === null || alarm.at < standing.at)
-      ? {
-          who: standing.by.name ?? standing.by.number,
-          isYours: standing.by.number === you?.number,
-          at: standing.at,
-        }
+    report && (alarm === null || alarm.at < report.at)
+      ? { who: report.by.name ?? report.by.number, isYours: report.by.number === you?.number, at: report.at }
       : null
   if (panel.isDistress) return { kind: 'distress', called }
   const said = ownWords(panel)

@@ -8,13 +8,25 @@ export const CLAIM_MS = 2 * MINUTE_MS
 /** Maximum number of timeline entries per contact and trip. */
 export const MOST_ENTRIES = 200
 
-type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
+export type CallReport = { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
+
+/** `reported`: last reported call before the claim. */
+type Claim = {
+  kind: 'claimed' | 'lapsed'
+  by: EmergencyContact
+  since: number
+  until: number
+  reported: CallReport | null
+}
 
 /** State of the 911 call. `claimed`: a contact is calling. `lapsed`: `CLAIM_MS` passed without a report. */
-export type CallStanding =
-  | { kind: 'open' }
-  | Claim
-  | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
+export type CallStanding = { kind: 'open' } | Claim | CallReport
+
+/** Returns the last reported call; null without one. A later claim doesn't replace it. */
+export function reportedCall(standing: CallStanding): CallReport | null {
+  if (standing.kind === 'open') return null
+  return standing.kind === 'called' ? standing : standing.reported
+}
 
 export function callStanding(
   timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
@@ -31,7 +43,7 @@ export function callStanding(
     else if (kind === 'claimed') {
       if (standing.kind !== 'claimed') beforeClaim = standing
       const since: number = claim && at < claim.until ? claim.since : at
-      standing = { kind: 'claimed', by, since, until: since + CLAIM_MS }
+      standing = { kind: 'claimed', by, since, until: since + CLAIM_MS, reported: reportedCall(standing) }
     }
   }
   return standing.kind === 'claimed' && now >= standing.until ? { ...standing, kind: 'lapsed' } : standing

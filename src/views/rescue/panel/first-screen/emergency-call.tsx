@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { capitalized } from '../../../../domain/kit/text.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
 import { isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
-import { callStanding, type CallStanding as Standing } from '../../../../domain/rescue/vote/claim.ts'
+import {
+  callStanding,
+  reportedCall,
+  type CallStanding as Standing,
+} from '../../../../domain/rescue/vote/claim.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useClock } from '../../../kit/design/moment.tsx'
 import './first-screen.css'
@@ -25,26 +29,27 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   if (panel.trip.endedAt !== null) return null
   const standing = callStanding(panel.timeline, now)
   const number = emergencyNumberOf(panel)
-  const { said, problem } = say.snapshot.context
-  const isAboutCall = said !== null && said.kind !== 'note'
-  const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
-  const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
+  const failed = failureWords(say)
   const isAlone = isOnlyContact(panel)
-  const told = callWords(standing, panel.you, { number, isAlone }, clock)
+  const report = reportedCall(standing)
+  const told = [report, report === standing ? null : standing]
+    .flatMap((one) => (one && callWords(one, panel.you, { number, isAlone }, clock)) ?? [])
+    .join(' ')
   const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
   const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
+  const lacksIncident = report?.incident === null && report.by.number === panel.you?.number
   return (
     <div className="call-standing">
       <p
         role="status"
-        className={told === null ? undefined : `call-standing__words call-standing--${standing.kind}`}
+        className={told === '' ? undefined : `call-standing__words call-standing--${standing.kind}`}
       >
         {told}
       </p>
       {failed && <Notice tone="error" title={failed} />}
       {isAsked ? (
         <GotThrough number={number} say={say} />
-      ) : isYours && standing.kind === 'called' && standing.incident === null ? (
+      ) : lacksIncident && standing.kind !== 'claimed' ? (
         <IncidentNumber say={say} />
       ) : (
         // A sole contact can report the call right away. If there are others, a contact first announces the
@@ -64,6 +69,13 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       )}
     </div>
   )
+}
+
+/** Says why the report of a call failed; null if it didn't. */
+function failureWords({ snapshot, notAdded }: SayProps): string | null {
+  const { said, problem } = snapshot.context
+  if (problem && said !== null && said.kind !== 'note') return additionProblemWords(problem)
+  return notAdded && notAdded.added !== 'note' ? notAdded.message : null
 }
 
 /** Asks the caller whether 911 answered. “Yes” records the call; “No” lets another contact call. */
