@@ -5,6 +5,7 @@ import { optOutStore } from '../../../src/service/messages/opt-out-store.ts'
 import { outboxOnDatabase } from '../../../src/service/messages/outbox/outbox-on-database.ts'
 import { outboxStore } from '../../../src/service/messages/outbox/outbox-store.ts'
 import { sendDueMessages } from '../../../src/service/messages/outbox/send-due-messages.ts'
+import { toDecoy } from '../../../src/service/messages/outbox/to-recipients.ts'
 import type { Sender, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
@@ -89,6 +90,15 @@ describe("a thousand alerts while the provider doesn't respond to other messages
     expect(sent.toSorted()).toEqual(alerts.map(({ body }) => body).toSorted())
     const isOut = eq(messages.state, 'sent')
     await expect.poll(() => database.db.$count(messages, isOut), patience).toBe(alerts.length)
+  })
+})
+
+describe('decoys', () => {
+  test("don't wait for other decoys, which stand for other people's messages", async () => {
+    const turns = async () =>
+      (await database.db.select({ turn: messages.turn }).from(messages)).map(({ turn }) => turn)
+    for (const message of many(5, 'sms', 'phone-proof')) await write(toDecoy(message))
+    expect(await turns()).toEqual(Array(5).fill(1))
   })
 })
 

@@ -142,7 +142,11 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
         ...message,
         ...fresh,
         lane,
-        turn: turnOf(lane, { ...message, kind, goesFirst }),
+        turn: turnOf(lane, {
+          kind,
+          goesFirst,
+          waitsWith: standsFor === undefined ? message.recipientHash : NO_RECIPIENT,
+        }),
         createdAt: at,
       }
     }),
@@ -151,7 +155,10 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** Stands in for a recipient's hash; matches no recipient. */
+/**
+ * Stands in for the hash of a decoy's recipient; matches no message. All decoys share a few recipients, so
+ * counting theirs would count messages of other trips, unlike the real message to one contact.
+ */
 const NO_RECIPIENT = 'nobody'
 /** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */
 const MOST_ROUNDS = 100
@@ -163,12 +170,10 @@ const MOST_ROUNDS = 100
  */
 function turnOf(
   lane: LaneName,
-  { kind, goesFirst, recipientHash }: { kind: Message['kind']; goesFirst: boolean; recipientHash: string },
+  { kind, goesFirst, waitsWith }: { kind: Message['kind']; goesFirst: boolean; waitsWith: string },
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Counts no rows for decoys, so that the work for them doesn't depend on the queue's length.
-  const waitsWith = kind === 'nobody' ? NO_RECIPIENT : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))
     from (select m.turn from ${messages} m
