@@ -54,6 +54,7 @@ test.describe('dispatcher card without scripts', () => {
     await expect(advice).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(advice).toBeHidden()
+    await expect(page.getByRole('banner')).toHaveText('Homeward', { useInnerText: true })
     expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 })
