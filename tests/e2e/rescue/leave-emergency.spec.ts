@@ -54,6 +54,11 @@ test('a contact leaves the emergency, returns, votes, and withdraws the vote, co
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')
+  const width = () => dialog.evaluate((box) => box.clientWidth)
+  const usual = await width()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  expect(await width(), 'with letters twice as large, the dialog keeps its width').toBe(usual)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await press(page, 'Submit vote')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await press(page, 'Take back my vote')
