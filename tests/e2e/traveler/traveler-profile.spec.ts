@@ -26,6 +26,10 @@ test('a traveler fills in the profile, draws a route, and previews what contacts
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
   expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: 'print' })
+  const card = page.locator('.card').filter({ has: page.getByLabel('Last name') })
+  await expect(card, 'starts on the first sheet, even if it needs more').toHaveCSS('break-inside', 'auto')
+  await page.emulateMedia({ media: null })
 
   await page.goto('/app/plan')
   await page.getByText('Where to').click()

@@ -37,7 +37,7 @@ function TripPlanCard() {
   const [isOpen, setOpen] = useState(false)
   const changed = () => send({ type: 'trip.changed' })
   return (
-    <FoldCard title={words.plan} line={words.planLine} onToggle={setOpen}>
+    <FoldCard title={words.plan} line={words.planLine} isLong onToggle={setOpen}>
       <p>{words.contactsSeePlan}</p>
       {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} />}
     </FoldCard>
