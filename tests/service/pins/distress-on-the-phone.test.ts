@@ -382,6 +382,18 @@ describe("traveler's phone after the distress PIN", () => {
     })
   })
 
+  test('offers no track if the first positions arrive a day after votes of excluded contacts', async () => {
+    const both = [await setOutAlone(), await setOutAlone()] as const
+    for (const phone of both) await asked['to keep the track']?.(phone)
+    await Promise.all([moreTime(both[0], pin, 1), moreTime(both[1], distressPin, 1)])
+    await service.passHours(3)
+    await voteAlike(both, excluded)
+    await service.leap(25 * HOUR_MS)
+    await sendBoth(both)
+    expect(await lookAlike(both)).toContain('"hasTrack":false')
+    expect(await service.database.db.$count(fixes, heldPositions(both[1].tripId))).toBeGreaterThan(0)
+  })
+
   test('shows votes as the end if an excluded contact repeats a vote after another contact was removed', async () => {
     const four = [ana, ben, ...excluded]
     const both = [await setOutAlone(four), await setOutAlone(four)] as const

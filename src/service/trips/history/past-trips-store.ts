@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, min, ne, not, sql } from 'drizzle-orm'
 import {
   seemingEndOf,
   seemsForgotten,
+  seemsToTakeUntil,
   tripWithoutDistress,
 } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
@@ -22,15 +23,25 @@ export function pastTripsStore(
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },
 ): PastTrips {
   const copy = db.select({ is: sql`1` }).from(keptTracks).where(eq(keptTracks.tripId, trips.id))
-  const held = db
+  const isHeld = and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`))
+  const undated = db
     .select({ is: sql`1` })
     .from(fixes)
-    .where(and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`)))
+    .where(and(isHeld, isNull(fixes.receivedAt)))
+  const arrivals = db
+    .select({ first: min(fixes.receivedAt) })
+    .from(fixes)
+    .where(isHeld)
   const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {
       const rows = await db
-        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held) })
+        .select({
+          trip: trips,
+          hasCopy: exists(copy),
+          hasUndated: exists(undated),
+          firstArrivalAt: sql<number | null>`(${arrivals})`.mapWith(fixes.receivedAt),
+        })
         .from(trips)
         .where(isSeen(userId))
         .orderBy(desc(trips.startedAt))
@@ -40,11 +51,13 @@ export function pastTripsStore(
         rows.map(({ trip }) => trip.id),
       )
       const past: PastTrip[] = []
-      for (const { trip, hasCopy, isHeld } of rows) {
+      for (const { trip, hasCopy, hasUndated, firstArrivalAt } of rows) {
         const { id: tripId, ...row } = trip
         const seeming = tripWithoutDistress(lifecycleOf(row, null), now)
         const ended = seemingEndOf(seeming, now)
         if (!ended) continue
+        const takesUntil = seemsToTakeUntil(seeming) ?? Number.POSITIVE_INFINITY
+        const isHeld = hasUndated === true || (firstArrivalAt !== null && firstArrivalAt <= takesUntil)
         const key = await keys.read(db, 'trip', tripId)
         const { activity, location, time, startedAt } = openTripTexts(key, row)
         past.push({
@@ -55,7 +68,7 @@ export function pastTripsStore(
           ...ended,
           location: seemsForgotten(seeming, now) && readPositionText(location) ? null : location,
           distance: openDistance(key, row.distance),
-          hasTrack: hasCopy === true || (row.keepTrack && seeming.state !== 'checkedIn' && isHeld === true),
+          hasTrack: hasCopy === true || (row.keepTrack && seeming.state !== 'checkedIn' && isHeld),
         })
       }
       return past
