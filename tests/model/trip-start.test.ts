@@ -65,10 +65,22 @@ type Screen =
   | 'sending'
   | 'waiting'
   | 'started'
-type Model = { screen: Screen; knowsLast: boolean; isUnwatched: boolean; isPlanned: boolean }
+type Model = {
+  screen: Screen
+  knowsLast: boolean
+  hasFacts: boolean
+  isOld: boolean
+  isUnwatched: boolean
+  isPlanned: boolean
+}
 
 const isForm = (screen: Screen) => screen === 'reading' || screen === 'ready'
 const rests = (model: Model): Model => ({ ...model, screen: model.knowsLast ? 'offered' : 'looking' })
+/** Shows the form; reads the contacts if no read has ended. */
+const fills = (model: Model): Model => ({
+  ...model,
+  screen: model.hasFacts || model.isOld ? 'ready' : 'reading',
+})
 const dropped = { isPlanned: false, isUnwatched: false }
 
 function afterPress(model: Model, step: Press | 'wait'): Model {
@@ -89,20 +101,21 @@ function afterPress(model: Model, step: Press | 'wait'): Model {
 function afterAnswer(model: Model, step: (typeof said)[number], wasPlanned: boolean): Model {
   const { screen } = model
   const isYes = step === 'yes'
-  if (screen === 'opening')
-    return isYes && wasPlanned
-      ? { ...model, screen: 'sending', isPlanned: true, isUnwatched: true }
-      : rests(model)
-  if (screen === 'looking') return { ...model, screen: 'offered', knowsLast: model.knowsLast || isYes }
-  if (screen === 'reading') return { ...model, screen: 'ready', knowsLast: model.knowsLast || isYes }
-  if (screen === 'planning')
-    return isYes ? { ...model, screen: 'sending', isPlanned: true } : { ...model, screen: 'ready' }
+  if (screen === 'opening') {
+    if (!isYes) return rests(model)
+    const taken = { ...model, hasFacts: false }
+    return wasPlanned ? { ...taken, screen: 'sending', isPlanned: true, isUnwatched: true } : rests(taken)
+  }
+  const read = isYes ? { ...model, knowsLast: true, hasFacts: true, isOld: false } : model
+  if (screen === 'looking') return { ...read, screen: 'offered' }
+  if (screen === 'reading') return { ...read, screen: 'ready', isOld: !isYes }
+  if (screen === 'planning') return isYes ? { ...model, screen: 'sending', isPlanned: true } : fills(model)
   if (screen !== 'sending') return model
   if (isYes) return { ...model, ...dropped, screen: 'started', knowsLast: true }
   if (step === 'replaced') return { ...model, ...dropped, screen: 'opening' }
   if (['unreachable', 'broken', 'signedOut'].includes(step))
     return { ...model, screen: 'waiting', isUnwatched: true }
-  return { ...model, ...dropped, screen: 'ready' }
+  return fills({ ...model, ...dropped })
 }
 
 function started(kept: KeptStart) {
@@ -182,7 +195,14 @@ describe('start of a trip', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.boolean(), async (steps, wasPlanned) => {
         const kept = wasPlanned ? { ...nothingKept, draft: emptyDraft, planned } : nothingKept
         const { actor, clock, written, sends, answer } = started(kept)
-        let model: Model = { screen: 'opening', knowsLast: false, isUnwatched: false, isPlanned: false }
+        let model: Model = {
+          screen: 'opening',
+          knowsLast: false,
+          hasFacts: false,
+          isOld: false,
+          isUnwatched: false,
+          isPlanned: false,
+        }
         for (const one of steps) {
           const answers = said.find((word) => word === one)
           if (answers) {
@@ -200,6 +220,8 @@ describe('start of a trip', () => {
           expect({
             screen: screenOf(value),
             knowsLast: context.last !== null,
+            hasFacts: context.facts !== null,
+            isOld: context.isOld,
             isUnwatched: context.isUnwatched,
             isPlanned: context.planned !== null,
           }).toEqual(model)

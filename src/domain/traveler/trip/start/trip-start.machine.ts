@@ -57,6 +57,7 @@ export const tripStartMachine = setup({
     answered: isAnswer,
     isPlanned: (_, { kept }: KeptOnDevice) => kept.planned !== null,
     knowsLast: ({ context }) => context.last !== null,
+    isUnread: ({ context }) => context.facts === null && !context.isOld,
   },
   actions: {
     reportFault,
@@ -187,14 +188,18 @@ export const tripStartMachine = setup({
               {
                 guard: answered<FactsOutcome>('signedOut'),
                 target: 'ready',
-                actions: problem('signedOut'),
+                actions: ['showOld', problem('signedOut')],
               },
               { target: 'ready', actions: 'showOld' },
             ],
             onError: { target: 'ready', actions: ['showOld', faultReported] },
           },
         },
-        ready: { description: 'The traveler fills in the trip.' },
+        ready: {
+          description: 'The traveler fills in the trip.',
+          // Reads again if a start that was refused interrupted the read.
+          always: { guard: 'isUnread', target: 'reading' },
+        },
       },
     },
     planning: {
