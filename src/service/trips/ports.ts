@@ -5,7 +5,7 @@ import type { Silence, SilenceCheck } from '../../domain/traveler/trip/alerts/si
 import type { Uploader } from '../accounts/sessions/identity.ts'
 import type { CallOutcome, CallScript } from '../messages/calls/call-script.ts'
 import type { QuestionLook } from './alerts/repeated-questions.ts'
-import type { Decide, Decision, Emergency } from './emergency-types.ts'
+import type { Decide, Decision, Emergency, TripContact } from './emergency-types.ts'
 import type { AcceptedFix } from './positions/refuse-untimely.ts'
 import type { NewTrip, OwnTrip, SosPlace, Traveled, UploadTrip } from './trip.ts'
 
@@ -24,6 +24,8 @@ export interface TripStore {
    * decoys if an active distress alert already reaches a contact or if `stays` is false.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
+  /** Returns the contacts of open trips, and of those that ended less than a day ago. */
+  readRecentContacts(userId: string, now: number): Promise<TripContact[]>
   /** Returns the traveler's current trip, which a PIN can end. Returns null if there is no account. */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>

@@ -17,7 +17,7 @@ import { readShownTrack } from './positions/shown-track.ts'
 import { recordSosDevice } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import type { NewTrip } from './trip.ts'
-import { openToTraveler } from './trip-rows.ts'
+import { openToTraveler, readHeads } from './trip-rows.ts'
 import { changeDueTrips } from './watch/due-batches.ts'
 import {
   changeOneDueTrip,
@@ -128,6 +128,20 @@ export function tripStore(
         // Writes one decoy for each message of a change that was rolled back.
         await outbox.write(tx, null, decoys, at)
       }),
+    async readRecentContacts(userId, now) {
+      const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
+      const isRecent = or(
+        openToTraveler(userId),
+        isNull(trips.endedAt),
+        sql`greatest(${trips.closedAt}, ${trips.endedAt}) > ${aDayAgo}`,
+      )
+      const rows = await db
+        .select({ id: trips.id })
+        .from(trips)
+        .where(and(eq(trips.userId, userId), isRecent))
+      const ids = rows.map(({ id }) => id)
+      return [...(await readHeads(db, keys, ids)).values()].flatMap(({ contacts }) => contacts)
+    },
     ...openTrips(db, keys),
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),

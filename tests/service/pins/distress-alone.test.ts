@@ -210,3 +210,57 @@ describe('distress PIN in an emergency with only excluded contacts', () => {
     expect(await callsTo(who.ana)).toHaveLength(1)
   })
 })
+
+describe('contact excluded on a single trip', () => {
+  async function setOut() {
+    const who = await newPerson()
+    const contacts = [who.ana, { ...who.ben, tellOnDistress: false }]
+    return { ...who, tripId: await startedTrip(who.traveler, { contacts }) }
+  }
+  type Traveling = Awaited<ReturnType<typeof setOut>>
+  const overdue = async () => {
+    for (const minutes of [180, 15]) await service.leap(minutes * MINUTE_MS)
+  }
+  const anas = ({ tripId, ana }: Traveling) => contactOn(service, tripId, ana.number)
+
+  test.each<[string, (who: Traveling) => Promise<unknown>]>([
+    [
+      'after the other one stepped back',
+      async (who) => {
+        await overdue()
+        await (await anas(who)).part('leave')
+      },
+    ],
+    [
+      'after votes ended the trip',
+      async (who) => {
+        await overdue()
+        for (const { number } of [who.ana, who.ben])
+          await (await contactOn(service, who.tripId, number)).vote()
+        expect(await who.traveler.trip()).toBeNull()
+      },
+    ],
+    [
+      'after a check-in with the distress PIN, if the other one stepped back',
+      async (who) => {
+        await who.traveler.checkIn(who.tripId, distressPin)
+        await (await anas(who)).part('leave')
+      },
+    ],
+  ])('never gets its distress alert %s', async (_, happens) => {
+    const who = await setOut()
+    await happens(who)
+    const before = (await callsTo(who.ana)).length
+    await who.traveler.checkIn(who.tripId, distressPin)
+    expect((await callsTo(who.ana)).length).toBe(before + 1)
+    expect(await callsTo(who.ben)).toEqual([])
+  })
+
+  test('gets distress alerts again a day after that trip', async () => {
+    const who = await setOut()
+    await who.traveler.checkIn(who.tripId)
+    await service.leap(25 * 60 * MINUTE_MS)
+    await enter('for a contacts change', who.traveler, distressPin)
+    for (const one of [who.ana, who.ben]) expect(await callsTo(one)).toHaveLength(1)
+  })
+})

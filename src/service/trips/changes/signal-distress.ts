@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import { startUnderDuress } from '../../../domain/trip/lifecycle/advance.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
+import { withLeftOut } from '../../accounts/contacts/choose-contacts.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Distress } from '../../accounts/pins/try-pin.ts'
@@ -14,7 +15,7 @@ import { applyEffects, type Occasion } from './apply-effects.ts'
 import { decideWithPinParity, unchanged, withDistress } from './pin-parity.ts'
 
 export type SignalDependencies = {
-  trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip'>
+  trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip' | 'readRecentContacts'>
   requests: Pick<ContactRequests, 'agreements'>
 }
 
@@ -53,14 +54,17 @@ export const distressSignal = (dependencies: SignalDependencies, site: string): 
 
 /**
  * Creates an emergency that the traveler's phone doesn't show, ignoring trip limits. The safety PIN does
- * the same work and rolls it back.
+ * the same work and rolls it back. Contacts who are excluded on a recent trip stay excluded: one of them may be
+ * the attacker.
  */
 async function callWithoutTrip(
   { trips, requests }: SignalDependencies,
-  { userId, contacts: named }: Signaller,
+  { userId, contacts: ofAccount }: Signaller,
   pin: EnteredPin,
   { at, site }: Occasion & { site: string },
 ): Promise<void> {
+  const before = await trips.readRecentContacts(userId, at)
+  const named = withLeftOut(ofAccount, { before, canEnd: false })
   const asked = await requests.agreements(userId, named)
   const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
   if (contacts.every(isLeftOut)) return
