@@ -41,20 +41,26 @@ export function explore(
     // Drops the simulation at the depth limit to save memory.
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
-  let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))
+  let next: ReturnType<typeof runTo>[] = []
+  /** Adds a situation unless a shorter way reached it. Returns true if the search can end. */
+  const add = (run: ReturnType<typeof runTo>): boolean => {
+    if (situations.has(run.situation.id)) return false
+    situations.set(run.situation.id, run.situation)
+    next.push(run)
+    return enough(run.situation)
+  }
+  for (const start of Object.keys(fixture.starts))
+    if (add(runTo(start, [], false))) return [...situations.values()]
   for (let moves = 0; next.length > 0; moves += 1) {
     const reached = next
     next = []
     for (const { situation, simulation } of reached) {
-      if (situations.has(situation.id)) continue
-      situations.set(situation.id, situation)
-      if (enough(situation)) return [...situations.values()]
       if (simulation === null) continue
       for (const move of possibleMoves(simulation).filter(worthwhile)) {
         const entries = [...situation.entries, move.entry]
         const found = runTo(situation.start, entries, moves + 1 >= depth)
         situation.ways.push({ move, to: found.situation.id, taken: found.taken })
-        if (!situations.has(found.situation.id)) next.push(found)
+        if (add(found)) return [...situations.values()]
       }
     }
   }
