@@ -50,22 +50,23 @@ export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentF
  * Finds the result of each channel. For texts and emails, it comes from the alert if there is one,
  * otherwise from the distress message. The traveler's phone shows the result, too, and must not reveal a
  * distress PIN.
- * @param sent newest message per recipient, channel, and kind
+ * @param sent messages, oldest first; of each kind, the newest one counts
  */
 export function reachAmong(
   sent: readonly SentForHelp[],
   to: { number: string; mailbox: string | null },
 ): ContactReach {
   const by = (channel: Channel, kinds: SentForHelp['kind'][]): Reached | null => {
-    const found = kinds.flatMap((kind) =>
-      sent.filter(
-        (one) =>
-          one.kind === kind &&
-          one.channel === channel &&
-          one.recipient === (channel === 'mail' ? to.mailbox : to.number),
-      ),
-    )[0]
-    return found ? reachedBy(found) : null
+    const newest = kinds.flatMap(
+      (kind) =>
+        sent.findLast(
+          (one) =>
+            one.kind === kind &&
+            one.channel === channel &&
+            one.recipient === (channel === 'mail' ? to.mailbox : to.number),
+        ) ?? [],
+    )
+    return newest[0] ? reachedBy(newest[0]) : null
   }
   return {
     text: by('sms', ['alert', 'distress']),

@@ -24,6 +24,9 @@ import { access, contactsAsJson, headOf, notifiedElsewhere, outerTripId } from '
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
+const isBeforeDistress = sql`${messages.createdAt} < ${trips.distressAt}`
+
+/** Selects the newest message per recipient, channel, and kind: one from before the distress PIN, one since. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
@@ -32,12 +35,12 @@ export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
     'reportedAt', (extract(epoch from m.receipt_at) * 1000)::bigint)
     order by m.id), '[]'::json)
   from (
-    select distinct on (recipient_hash, channel, kind)
+    select distinct on (recipient_hash, channel, kind, ${isBeforeDistress})
       id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at, sent_at,
       first_tried_at, receipt_at
     from ${messages}
     where trip_id = ${tripId} and kind in ('alert', 'distress', 'call') and state <> 'withdrawn'
-    order by recipient_hash, channel, kind, id desc
+    order by recipient_hash, channel, kind, ${isBeforeDistress}, id desc
   ) m)`
 
 const voters = sql<CastVote[]>`(

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn, type TimelineEntry } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const running = await callingServiceOfFile()
+const { service, provider } = running
+
+const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
+type Name = (typeof names)[number]
+
+type AlertedTrip = {
+  traveler: TestTraveler
+  tripId: string
+  numbers: Record<Name, string>
+  enterPin(): Promise<void>
+}
+
+/** Lets a trip become overdue. Gia and Jo get distress alerts; Hal and Ida are excluded from them. */
+async function alerted(entered: string): Promise<AlertedTrip> {
+  const numbers = { Gia: newPhone(), Jo: newPhone(), Hal: newPhone(), Ida: newPhone() }
+  const contacts = names.map((name) => ({
+    name,
+    number: numbers[name],
+    tellOnDistress: name === 'Gia' || name === 'Jo',
+  }))
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
+  for (const ms of [2 * HOUR_MS, 16 * MINUTE_MS]) {
+    await service.leap(ms)
+    await service.advance(5_000)
+  }
+  const change = { plan: { radio: 'VHF' }, pin: entered }
+  const enterPin = async () => {
+    expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+    await service.advance(5_000)
+  }
+  return { traveler, tripId, numbers, enterPin }
+}
+
+async function pass(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) await service.advance(MINUTE_MS)
+}
+
+const panelOf = ({ tripId, numbers }: AlertedTrip, name: Name) => contactOn(service, tripId, numbers[name])
+
+async function reportAlerts({ numbers }: AlertedTrip, status: string): Promise<void> {
+  for (const name of names)
+    expect(await running.reports(running.alertTo(numbers[name])?.reportsTo ?? '', status)).toBe(204)
+  await service.advance(5_000)
+}
+
+const callsTo = ({ numbers }: AlertedTrip) =>
+  provider.calls.filter(({ to }) => Object.values(numbers).includes(to))
+
+/** Returns what Hal, an excluded contact, sees of messages to the contacts. */
+async function seenByHal(trip: AlertedTrip) {
+  const { standings, timeline } = (await (await panelOf(trip, 'Hal')).panel()).body as {
+    standings: { words: string[] }[]
+    timeline: TimelineEntry[]
+  }
+  return {
+    standings: standings.map(({ words }, at) => [names[at], ...words]),
+    timeline: timeline.map(({ kind, by, text }) => [kind, by?.name, text]),
+  }
+}
+
+/** Plays the same emergency with each PIN and expects equal views. */
+async function looksAlike<Seen>(play: (trip: AlertedTrip) => Promise<Seen>): Promise<Seen> {
+  const safe = await play(await alerted(pin))
+  expect(await play(await alerted(distressPin))).toEqual(safe)
+  return safe
+}
+
+describe("excluded contact's panel after a PIN during the emergency", () => {
+  test('still shows the earlier calls to the others, whichever PIN it was', async () => {
+    const { standings } = await looksAlike(async (trip) => {
+      await pass(20)
+      await trip.enterPin()
+      await pass(6)
+      return seenByHal(trip)
+    })
+    expect(standings[0]?.at(-1)).toContain('Call: made')
+  })
+})
