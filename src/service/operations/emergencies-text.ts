@@ -76,8 +76,13 @@ function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,
 ): CalledContact[] {
-  const everything = { contacts, said, traveler, alarm: null, alertedAt: null, distressAt: null }
-  const timeline = timelineKnownTo({ tellOnDistress: true }, everything, { contacts, endedAt: null }, 0)
+  const everything = { contacts, said, sent, traveler, alarm: null, alertedAt: null, distressAt: null }
+  const timeline = timelineKnownTo(
+    { tellOnDistress: true },
+    everything,
+    { contacts, endedAt: null },
+    { keys, now: 0 },
+  )
   return contacts.map((contact) => {
     const { name, number, email } = contact
     const to = {

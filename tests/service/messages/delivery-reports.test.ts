@@ -112,7 +112,7 @@ async function panelOfLeftOut(pin: string) {
   const reported = async () => {
     await service.advance(REPORTED_AFTER_MS)
     const address = running.alertTo(named.number)?.reportsTo
-    if (address) await running.reports(address, 'undelivered')
+    if (address) await running.reports(address, 'undelivered', true, 30_006)
   }
   await reported()
   await service.advance(40 * MINUTE_MS)
@@ -125,5 +125,5 @@ async function panelOfLeftOut(pin: string) {
   const timeline = await (await contactWith(service, code, leftOut.number)).timeline()
   return timeline
     .filter(({ by }) => by?.name === ana.name)
-    .map(({ kind, at }) => ({ kind, minute: Math.floor((at - pressedAt) / MINUTE_MS) }))
+    .map(({ kind, text, at }) => ({ kind, text, minute: Math.floor((at - pressedAt) / MINUTE_MS) }))
 }

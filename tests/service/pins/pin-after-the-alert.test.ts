@@ -7,7 +7,7 @@ import { newPhone, newTraveler, startedTrip, type TestTraveler } from '../../sup
 
 const { pin, distressPin } = travelerSecrets
 const running = await callingServiceOfFile()
-const { service, provider } = running
+const { service } = running
 
 const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
 type Name = (typeof names)[number]
@@ -47,14 +47,28 @@ async function pass(minutes: number): Promise<void> {
 
 const panelOf = ({ tripId, numbers }: AlertedTrip, name: Name) => contactOn(service, tripId, numbers[name])
 
-async function reportAlerts({ numbers }: AlertedTrip, status: string): Promise<void> {
-  for (const name of names)
-    expect(await running.reports(running.alertTo(numbers[name])?.reportsTo ?? '', status)).toBe(204)
-  await service.advance(5_000)
+/** Reports on each contact's first or last alert text. */
+async function report(
+  { numbers }: AlertedTrip,
+  { which, to = names }: { which: 0 | -1; to?: readonly Name[] },
+  [status, code]: readonly [string, number | null],
+): Promise<void> {
+  for (const name of to) {
+    const { reportsTo = '' } =
+      running
+        .textsTo(numbers[name])
+        .filter(({ reportsTo }) => reportsTo)
+        .at(which) ?? {}
+    expect(await running.reports(reportsTo, status, true, code)).toBe(204)
+    await service.advance(1_000)
+  }
 }
 
-const callsTo = ({ numbers }: AlertedTrip) =>
-  provider.calls.filter(({ to }) => Object.values(numbers).includes(to))
+function callTo({ numbers }: AlertedTrip, name: Name) {
+  const [call] = running.callsTo(numbers[name])
+  if (!call) throw new Error(`${name} was not called`)
+  return call
+}
 
 /** Returns what Hal, an excluded contact, sees of messages to the contacts. */
 async function seenByHal(trip: AlertedTrip) {
@@ -84,5 +98,38 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
       return seenByHal(trip)
     })
     expect(standings[0]?.at(-1)).toContain('Call: made')
+  })
+
+  test.each([
+    ['delivered', null],
+    ['undelivered', 30_006],
+  ] as const)('shows that an alert from before was %s, whichever PIN it was', async (status, code) => {
+    const timeline = await looksAlike(async (trip) => {
+      await trip.enterPin()
+      await pass(1)
+      // The phones were off: both texts arrive at once, the newer one first.
+      await report(trip, { which: -1, to: ['Gia', 'Jo'] }, [status, code])
+      await report(trip, { which: 0 }, [status, code])
+      return (await seenByHal(trip)).timeline
+    })
+    expect(timeline).toContainEqual([status, 'Gia', code === null ? null : expect.any(String)])
+  })
+
+  test('shows the outcome of a call from before, whichever PIN it was', async () => {
+    const { timeline } = await looksAlike(async (trip) => {
+      await pass(3)
+      const [toGia, toJo] = [callTo(trip, 'Gia'), callTo(trip, 'Jo')]
+      await trip.enterPin()
+      await running.takes(toGia, { keys: ['1'] })
+      await running.ended(toJo, 'no-answer')
+      await service.advance(2_000)
+      return seenByHal(trip)
+    })
+    expect(timeline).toEqual(
+      expect.arrayContaining([
+        ['callHeard', 'Gia', null],
+        ['callMissed', 'Jo', expect.any(String)],
+      ]),
+    )
   })
 })

@@ -6,6 +6,10 @@ import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts
 import type { Traveler } from '../../accounts/profile/profile-facts.ts'
 import { namedIn } from '../../messages/catalog/catalog.ts'
 import { english } from '../../messages/catalog/english.ts'
+import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import { undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
+import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { Said, SaidKind } from '../../trips/contacts/alerted-trip.ts'
 import { votesKnownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
@@ -51,23 +55,63 @@ function seemingArrivals(
   now: number,
 ): TimelineEntry[] {
   if (distressAt === null || alertedAt === null || alertedAt < distressAt) return []
-  return said.flatMap(({ contactId, kind, at }): TimelineEntry[] => {
+  return said.flatMap(({ contactId, kind, at, text = null }): TimelineEntry[] => {
     if ((kind !== 'delivered' && kind !== 'undelivered') || at < distressAt) return []
     const sentAt = contacts.find(({ id }) => id === contactId)?.notifiedAt ?? at
     const seen = shown.find(({ id }) => id === contactId)
     if (!seen || isLeftOut(seen) || seen.notifiedAt === null) return []
     const underwayMs = Math.min(Math.max(0, at - sentAt), MOST_UNDERWAY_MS)
     const arrivedAt = Math.max(at, seen.notifiedAt + underwayMs)
-    return arrivedAt > now ? [] : [{ at: arrivedAt, kind, by: contactOf(seen), text: null }]
+    return arrivedAt > now ? [] : [{ at: arrivedAt, kind, by: contactOf(seen), text }]
   })
+}
+
+/**
+ * Returns the reports since the distress PIN on messages from before it. Excluded contacts see them as after
+ * the safety PIN. The recorded entries can't serve: an earlier report on the distress text replaces them.
+ */
+function lateReports(
+  { contacts, said, distressAt }: Happened,
+  sent: readonly SentForHelp[],
+  keys: Lookup,
+): TimelineEntry[] {
+  if (distressAt === null) return []
+  const isLate = ({ channel, at, reportedAt }: SentForHelp) =>
+    channel !== 'mail' && at < distressAt && reportedAt !== null && reportedAt >= distressAt
+  return contacts
+    .filter((contact) => !isLeftOut(contact))
+    .flatMap((contact) => {
+      const number = addressHash(keys, contact.number)
+      const wasSaid = (kind: TimelineEntry['kind']) =>
+        said.some((one) => one.contactId === contact.id && one.kind === kind && one.at < distressAt)
+      return sent
+        .filter((one) => one.recipient === number && isLate(one))
+        .flatMap((one) => reportEntry(one, contact) ?? [])
+        .filter(({ kind }) => kind === 'callMissed' || !wasSaid(kind))
+    })
+}
+
+function reportEntry({ receipt, code, reportedAt }: SentForHelp, contact: TripContact): TimelineEntry | null {
+  if (receipt === null || reportedAt === null) return null
+  const of = { at: reportedAt, by: contactOf(contact), text: null }
+  if (receipt === 'delivered') return { ...of, kind: 'delivered' }
+  if (receipt === 'undelivered') return { ...of, kind: 'undelivered', text: whyUndelivered(code) }
+  if (receipt === 'heard') return { ...of, kind: 'callHeard' }
+  const text = undeliveredWords[receipt]
+  return text === undefined ? null : { ...of, kind: 'callMissed', text }
 }
 
 /** Returns the timeline for one audience, oldest first. `shown` has the contacts and end that it sees. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
+  {
+    traveler,
+    alarm: standing,
+    sent,
+    ...happened
+  }: Happened & { traveler: Traveler; alarm: Alarm | null; sent: readonly SentForHelp[] },
   shown: { contacts: readonly TripContact[]; endedAt: number | null },
-  now: number,
+  { keys, now }: { keys: Lookup; now: number },
 ): TimelineEntry[] {
   const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
     contact.notifiedAt === null
@@ -81,7 +125,9 @@ export function timelineKnownTo(
   const alarm = isRecorded
     ? []
     : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveler)
-  const arrivals = isLeftOut(side) ? seemingArrivals(happened, shown.contacts, now) : []
+  const arrivals = isLeftOut(side)
+    ? [...seemingArrivals(happened, shown.contacts, now), ...lateReports(happened, sent, keys)]
+    : []
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 

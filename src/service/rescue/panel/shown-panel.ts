@@ -177,7 +177,7 @@ function everything(
     side,
     { ...row, alarm, alertedAt, distressAt },
     { contacts: shownContacts, endedAt },
-    now,
+    { keys, now },
   )
   const devices = devicesShown(row.devices, track, timeline)
   return {
