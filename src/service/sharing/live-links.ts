@@ -10,7 +10,7 @@ import { accountNotification } from '../accounts/account-notifications.ts'
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
-import { toContact } from '../messages/outbox/to-recipients.ts'
+import { toContact, toDecoy } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Tokens } from '../platform/ports.ts'
@@ -93,7 +93,8 @@ export async function makeLiveLink(
     madeAt: at,
     takenBackAt: null,
   }
-  const messages =
+  const aware = await liveLinks.readAware(trip.tripId)
+  const sent =
     contact && wanted.sendBy
       ? sharing(account, {
           contact,
@@ -101,6 +102,8 @@ export async function makeLiveLink(
           link: (language) => pageLink(site, livePath(secret), language),
         })
       : []
+  // The text says that nothing is wrong, so contacts who know of a distress alert don't get it.
+  const messages = contact && aware.includes(contact.id) ? sent.map(toDecoy) : sent
   const news = await accountNotification(dependencies, account, 'liveLink')
   await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
   return { kind: 'made', link: { ...link, openings: [] }, url }

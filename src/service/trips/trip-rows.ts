@@ -35,7 +35,7 @@ type TripRow = Pick<
 export const notifiedElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
-  where other.user_id = ${trips.userId} and other.id <> ${trips.id}
+  where other.user_id = "trips"."user_id" and other.id <> "trips"."id"
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
 /** True if the traveler has another open trip. Keep the condition in sync with `openToTraveler`. */

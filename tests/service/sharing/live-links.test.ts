@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../../src/domain/traveler/sharing/served-live.ts'
+import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { standInSite, visitsTo } from '../../support/pages/stand-in-site.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
@@ -192,6 +194,39 @@ describe('live link', () => {
       { id: 'start again', number: '+19195550142', keyword: 'start' },
       service.clock.now(),
     )
+  })
+})
+
+describe('live link for a contact who got a distress alert', () => {
+  test.each([
+    ['on this trip', (world: World, by: string) => world.traveler.extend(world.tripId, HOUR_MS, by)],
+    [
+      'on an earlier trip',
+      async (world: World, by: string) => {
+        await world.traveler.checkIn(world.tripId, by)
+        world.tripId = await startedTrip(world.traveler)
+        world.path = `/api/app/trips/${world.tripId}/live-links`
+      },
+    ],
+  ])('is never sent, and looks the same to the traveler if they got it %s', async (_, happens) => {
+    const seen: unknown[] = []
+    for (const by of [pin, distressPin]) {
+      const world = await onTrip()
+      await happens(world, by)
+      for (const asked of [
+        { contactId: await contactOf(world, ana.name), sendBy: 'text' },
+        { contactId: await contactOf(world, ben.name), sendBy: 'mail' },
+      ])
+        await linkFor(world, asked)
+      const links = await linksOf(world)
+      const shown = links.map(({ name, sentBy, isOpen }) => [name, sentBy, isOpen]).sort()
+      const texts = (await toldTo(service, world.traveler.phone)).map(({ kind }) => kind)
+      const isNews = and(eq(messages.tripId, world.tripId), eq(messages.lane, 'news'))
+      seen.push([shown, texts, await service.database.db.$count(messages, isNews)])
+      const told = (await toldAbout(service, world.tripId)).filter(({ kind }) => kind === 'live-link')
+      expect(told).toHaveLength(by === pin ? 2 : 0)
+    }
+    expect(seen[1]).toEqual(seen[0])
   })
 })
 

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, trips, users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { awareContacts } from '../contacts/alerted-trip.ts'
 import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
-import { contactsOf, isOpenEmergency, openRows } from '../trip-rows.ts'
+import { contactsOf, isOpenEmergency, notifiedElsewhere, openRows } from '../trip-rows.ts'
 
 export const sharedTrips = (db: Database, keys: DataKeys) => ({
   async isOf(userId: string, tripId: string): Promise<boolean> {
@@ -33,6 +35,16 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
       time: texts.time,
       plan: texts.seemingPlan,
     }
+  },
+  async readAware(tripId: string): Promise<string[]> {
+    const [row] = await db
+      .select({ distressAt: trips.distressAt, notifiedElsewhere })
+      .from(trips)
+      .where(eq(trips.id, tripId))
+    if (!row) return []
+    const contacts = await contactsOf(db, keys, tripId)
+    const told = row.distressAt === null ? [] : contacts.filter((one) => !isLeftOut(one))
+    return [...told.map(({ id }) => id), ...awareContacts(keys, contacts, row.notifiedElsewhere)]
   },
   async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {
     const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
