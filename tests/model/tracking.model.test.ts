@@ -14,7 +14,7 @@ type Model = {
   asking: boolean
   /** True while the page's first load is in progress. */
   first: boolean
-  /** Time of the next automatic load; null if no load is due. */
+  /** Time of the next automatic load; null if none is scheduled. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null

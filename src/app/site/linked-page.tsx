@@ -13,7 +13,7 @@ import { settings } from '../settings.ts'
 /** Request timeout in milliseconds. Shorter than the refresh interval, so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Id of the element with the page's data. The panel uses another id, which every page looks for. */
+/** Id of the element with the page's data. Not the panel's id, whose element `served-panel.ts` removes. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {

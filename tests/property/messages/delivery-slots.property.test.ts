@@ -16,7 +16,7 @@ const said = (recipient: number) => ({ recipient: `${recipient}`, subject: null,
 const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
 const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
 
-/** Random messages. `takes` is the provider's response time; if infinite, the provider never responds. */
+/** Random messages, with times in seconds. `takes` is the provider's response time, infinite if it never responds. */
 const written = fc.array(
   fc.record({
     channel: fc.constantFrom('sms', 'mail'),

@@ -36,7 +36,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test('counts as a stay since arrival while the traveler remains within 40 m of a place', () => {
+  test('counts as a stay since arrival while all positions are within 40 m of the last one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN

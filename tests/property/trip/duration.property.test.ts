@@ -70,7 +70,7 @@ test('words around a duration never affect it', () => {
   )
 })
 
-test('a number without a unit, wherever it is, makes the whole text unreadable', () => {
+test('a number without a known unit, first or last, makes the whole text unreadable', () => {
   fc.assert(
     fc.property(
       parts,

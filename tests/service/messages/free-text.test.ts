@@ -78,7 +78,7 @@ describe('input from a traveler or a contact', () => {
     }
   })
 
-  test("can't make an uploaded position newer than its arrival", async () => {
+  test("can't date an uploaded position minutes after its arrival", async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const now = service.clock.now()

@@ -320,7 +320,7 @@ describe("texts from the traveler's number", () => {
     ])
   })
 
-  test('alert the contacts if they contain both PINs, and get the same reply as with one PIN', async () => {
+  test('alert the contacts if they contain both PINs, and get the same reply as with a PIN and another number', async () => {
     const outcomes = []
     for (const other of ['2026', distressPin]) {
       const traveler = await newTraveler(service)

@@ -391,7 +391,7 @@ describe('leaving an emergency through the panel', () => {
 })
 
 describe('leaving an emergency through the link in the contact request', () => {
-  test('stops all messages but keeps the panel open, until the contact returns', async () => {
+  test('stops all messages until the contact returns, but keeps the panel open', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])
     const { body } = await traveler.call('/api/app/trips', {

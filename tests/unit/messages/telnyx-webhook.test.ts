@@ -58,7 +58,7 @@ describe('signature of a Telnyx request', () => {
     )
   })
 
-  test('is supplemented by a seal of the status URL, so that a delivery report counts only for its own message', () => {
+  test('is joined by our own signature in the status URL, so that a delivery report counts only for its own message', () => {
     const key = 'KEY_of_tests'
     const sealed = sealedAddress(key, 'https://www.example.org/api/webhooks/telnyx/status?message=7')
     const path = sealed.replace('https://www.example.org', '')

@@ -168,7 +168,7 @@ describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],
 ] as const)('panel part that %s', (_, failure) => {
-  test('is left empty without affecting other parts [§7.4]', async () => {
+  test('is left empty without affecting other parts, except that a missing name comes from the profile [§7.4]', async () => {
     expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
     expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
     expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })

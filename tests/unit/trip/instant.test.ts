@@ -67,7 +67,7 @@ it.each<[unknown]>([
   expect(readInstant(wire)).toBeNull()
 })
 
-it('an invalid Date object is not a valid timestamp', () => {
+it('an object that only inherits from Date, or a proxy of one, is not a valid timestamp', () => {
   expect(readInstant(Object.create(Date.prototype))).toBeNull()
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })

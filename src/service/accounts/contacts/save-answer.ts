@@ -26,9 +26,10 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies a contact's YES or NO by text, which anyone can forge. Open contact requests are answered first.
- * Without any, NO in an emergency only stops texts about it; any other NO ends the contact's agreement with
- * every traveler. YES undoes the last NO.
+ * Applies a contact's YES or NO by text, which anyone can forge. Answers open contact requests, but not with
+ * NO to a traveler whose alert the contact got. If it answers none, NO in an emergency stops its texts and
+ * calls, except new alerts; any other NO ends the contact's agreement with every traveler. YES undoes the
+ * last NO.
  */
 export const saveAnswer =
   (tx: Database, dependencies: AnswerDependencies): SaveAnswer =>

@@ -5,7 +5,7 @@ import { causesOf } from '../causes.ts'
 /** A statement is prepared on its fifth use. Preparing rarer ones isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
-/** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum length in characters. */
+/** Maximum number of statements to name. `LONGEST_NAMED`: maximum length in characters. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 

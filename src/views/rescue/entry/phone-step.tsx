@@ -45,8 +45,10 @@ type BoxInput =
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
 /**
- * Parses one phone field. Ten or more digits are a complete number; if fewer, extras fill the next field.
- * @param typed all fields so far; eleven digits that start with the country code 1 are complete, too.
+ * Parses the text of one phone field. Ten or more digits are a complete number. If there are fewer,
+ * `overflow` holds the digits that don't fit.
+ * @param typed all fields so far. In the last field, eleven digits across all fields are complete, too, if
+ * they start with 1.
  */
 export function readBoxInput(box: PhoneBox, text: string, typed = emptyPhoneBoxes): BoxInput {
   const size = phoneBoxSizes[box]

@@ -11,7 +11,7 @@ export const dispatcherLinks = pgTable(
     tripId: ofTrip(),
     /** Contact who created the link. The link shows what this contact sees. */
     contactId: ofContact(),
-    /** Hash of the link's secret; null until a dispatcher enters the spoken code. */
+    /** Hash of the link's secret. Null if the link has a spoken code that no dispatcher has entered yet. */
     secretHash: text('secret_hash').unique(),
     /** Hash of the spoken code; null after its use or if the link has no code. */
     codeHash: text('code_hash').unique(),
