@@ -290,3 +290,24 @@ describe('excluded contact', () => {
     expect(seen).toMatch(/^\[40[34],/)
   })
 })
+
+describe('removal with the safety PIN on a later trip', () => {
+  const laterTripWithoutGia = async (world: StartedTrip) => {
+    await world.traveler.checkIn(world.tripId, world.entered)
+    const later = { ...world, tripId: await startedTrip(world.traveler), entered: pin }
+    await remove(later, 'Gia')
+    await pass(3)
+    return later
+  }
+
+  test('looks the same to excluded contacts and the traveler as without an earlier distress alert', async () => {
+    await playsAlike(async (world) => seenOf(await laterTripWithoutGia(world), 'Hal'))
+  })
+
+  test('closes the later panel to a contact who got a distress alert, but not the one of that alert', async () => {
+    const world = await setOut(distressPin)
+    const later = await laterTripWithoutGia(world)
+    expect(await textsTo(later, 'Gia')).toEqual([])
+    expect((await (await panelOf(world, 'Gia')).panel()).status).toBe(200)
+  })
+})

@@ -48,11 +48,11 @@ function changedContact(
   { contactId, order }: Ordered,
   { pin, at, site }: PinOccasion,
 ): Decision<'done' | Refused> {
-  const { trip, lifecycle, aware } = emergency
+  const { trip, lifecycle } = emergency
   const contact = trip.contacts.find(({ id, removedAt }) => id === contactId && removedAt === null)
   const refused = refusalOf(emergency, { contact, order, at })
   const isSeen = contact !== undefined && isLeftOut(contact)
-  const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null || aware.length > 0
+  const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null
   const change: EmergencyChange = {
     ...applyEffects(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site }),
     contact: {
