@@ -12,9 +12,10 @@ type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
  */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)
-    server.get<{ Params: { '*': string } }>(inLanguagePattern(language), (request, reply) => {
-      // Remove leading slashes, because several of them would redirect to another host.
-      const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
-      return saveLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
-    })
+    for (const pattern of [`/${language}`, inLanguagePattern(language)])
+      server.get(pattern, (request, reply) => {
+        // Remove leading slashes, because several of them would redirect to another host.
+        const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
+        return saveLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
+      })
 }

@@ -67,6 +67,11 @@ describe('URL with a language', () => {
     expect(headers.getSetCookie()).toEqual(['language=es; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax'])
   })
 
+  test('leads to the home page if it has no path', async () => {
+    for (const path of ['/es', '/es/']) expect((await get(path)).headers.get('location')).toBe('/')
+    expect((await get('/es?from=mail')).headers.get('location')).toBe('/?from=mail')
+  })
+
   test('never redirects to another host', async () => {
     for (const path of ['/es//evil.example', '/es/\\evil.example', '/es///evil.example/faq'])
       expect((await get(path)).headers.get('location')).toMatch(/^\/(?![/\\])/)
