@@ -245,6 +245,14 @@ const over = (panel: Panel) => {
   return rendered(<PanelActions panel={panel} now={panel.fetchedAt} resolve={resolve} word={word} />).words
 }
 
+it.each(['retract', 'leave', 'return'] as const)(
+  'a statement (%s) that got no response is shown as possibly recorded',
+  (word) => {
+    const asked = { name: 'Maya', isDistress: false, voting: null }
+    expect(wordProblemMore(word, { kind: 'unanswered' }, asked)).toContain('It may have been recorded.')
+  },
+)
+
 describe('card with vote and acknowledgement', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }

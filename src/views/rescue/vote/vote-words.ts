@@ -91,9 +91,9 @@ const statementFailed: Record<ContactStatement, string> = {
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, statementFailed[word])
 
-/** Returns a note that the statement may have been recorded; null if it was refused or takes back a vote. */
+/** Returns a note that the statement may have been recorded; null if it was refused. */
 export function wordProblemMore(word: ContactStatement, problem: VoteProblem, asked: Asked): string | null {
-  if (problem.kind === 'refused' || word === 'retract') return null
+  if (problem.kind === 'refused') return null
   const told = word === 'acknowledge' ? safeRecipientsWords(asked) : null
   return `${words.known[problem.kind]} ${told === null ? words.maybeRecorded : words.maybeTold(told)}`
 }
