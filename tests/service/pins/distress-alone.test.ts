@@ -225,7 +225,7 @@ describe('contact excluded on a single trip', () => {
 
   test.each<[string, (who: Traveling) => Promise<unknown>]>([
     [
-      'after the other one stepped back',
+      'after the other contact left',
       async (who) => {
         await overdue()
         await (await anas(who)).part('leave')
@@ -241,7 +241,7 @@ describe('contact excluded on a single trip', () => {
       },
     ],
     [
-      'after a check-in with the distress PIN, if the other one stepped back',
+      'after a check-in with the distress PIN, if the other contact left',
       async (who) => {
         await who.traveler.checkIn(who.tripId, distressPin)
         await (await anas(who)).part('leave')

@@ -518,7 +518,7 @@ describe('excluded contact who missed the alert', () => {
     await service.advance(10_000)
   }
 
-  /** Plays an emergency that Eli, Fay, and Gus end. Before the alert, Dan says that he wants no texts. */
+  /** Plays an emergency that Eli, Fay, and Gus end. Before the alert, Dan texts `said`. */
   async function endedWithoutDan(said: string): Promise<Both> {
     const both = await overdueAlike(contacts, () => danSays(said))
     await voteAlike(both, [eli, fay, gus])

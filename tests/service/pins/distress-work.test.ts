@@ -159,7 +159,7 @@ describe('work after an action by an excluded contact', () => {
     return contact
   }
 
-  test('is the same after the distress PIN as after the safety PIN', async () => {
+  test('is the same for a vote after the distress PIN as after the safety PIN', async () => {
     const measuredAfter = async (entered: string) => measured((await afterEnd(entered)).vote)
     const real = await measuredAfter(pin)
     expect(real.answer.status).toBe(200)

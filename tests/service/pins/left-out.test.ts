@@ -271,7 +271,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
-        // First example: Dan sends every request with an expired code. Second: Dan does everything twice.
+        // First example: Dan sends every request 26 hours later. Second: Dan does everything twice.
         {
           numRuns: 3,
           examples: [
@@ -361,7 +361,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test("stays excluded until the traveler includes them again, and the profile doesn't reveal the exclusion", async () => {
+  test("stays excluded until the saved contacts include them again, and the profile doesn't reveal the exclusion", async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
@@ -382,7 +382,7 @@ describe('excluded contact', () => {
 })
 
 describe('excluding all contacts', () => {
-  test('causes an error on the form field', async () => {
+  test('is refused with an error that names the field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {
@@ -397,7 +397,7 @@ describe('excluding all contacts', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test("is possible for a single trip, but then its distress alert goes to the account's other contacts", async () => {
+  test('is possible on a trip whose contacts the account excludes, and then its other contacts get the alert', async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

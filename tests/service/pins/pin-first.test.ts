@@ -62,7 +62,7 @@ const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId
 const ofContact = (path: string) => (who: Somebody) => onTrip(`contacts/${who.contactId}/${path}`)(who)
 const malformedTrip = (path: string) =>
   refusal('a malformed trip id', 400, 'invalid_request', { path: () => `/api/app/trips/none/${path}` })
-/** Returns a valid request for a trip other than the running one. */
+/** Returns a refusal of a valid request for a trip other than the running one. */
 const otherTrip = (path: string, body: Refusal['body'] = () => ({})) =>
   refusal(ANOTHER_TRIP, 409, 'trip_not_running', {
     isOut: true,

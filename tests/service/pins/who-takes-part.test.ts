@@ -226,7 +226,7 @@ describe('answer to a note', () => {
     expect(seen).toContain('see your note')
   })
 
-  test('mentions no other contacts if all others are excluded after the distress PIN', async () => {
+  test('mentions no other contacts after the distress PIN if all others are excluded', async () => {
     const world = await setOut(distressPin, ['Gia', 'Hal', 'Ida'])
     await pass(3)
     await extend(world)

@@ -89,7 +89,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut(
-      "stays excluded until the traveler includes them again, and the profile doesn't reveal the exclusion",
+      "stays excluded until the saved contacts include them again, and the profile doesn't reveal the exclusion",
     ),
     leftOut(
       'gets the same responses and messages after the distress PIN as after the safety PIN, entered $which',
@@ -102,9 +102,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'At least one contact always gets the truth.': [
-    leftOut('causes an error on the form field'),
+    leftOut('is refused with an error that names the field'),
     leftOut(
-      "is possible for a single trip, but then its distress alert goes to the account's other contacts",
+      'is possible on a trip whose contacts the account excludes, and then its other contacts get the alert',
     ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
@@ -117,7 +117,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text when it is made, at most ten times a day'),
-    service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
+    service(
+      'sharing/live-links',
+      'live links created without a PIN are reported to the traveler in at most ten texts',
+    ),
     abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
     abuser('to the PINs is texted to the traveler'),
   ],
