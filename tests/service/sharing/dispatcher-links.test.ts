@@ -108,7 +108,7 @@ describe('dispatcher link', () => {
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test("appears in all contacts' timelines each time it is opened, with the agency's name", async () => {
+  test("appears in another contact's timeline each time it is opened, with the agency's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -193,7 +193,7 @@ describe('dispatcher link', () => {
     expect((await visit(world.page, { form: { form: 'make' } })).status).toBe(303)
   })
 
-  test('asks again for an agency name that looks like a link or number, and keeps the typed text', async () => {
+  test('asks again for an agency name that is invalid or looks like a link or number, and keeps the typed text', async () => {
     const link = await linkOf(await emergency())
     const numbers = [
       'call 900555',

@@ -306,7 +306,7 @@ describe('live link of an overdue trip', () => {
   })
 })
 
-test('a live link created without a PIN is reported to the traveler by text', async () => {
+test('live links created without a PIN are reported to the traveler in at most ten texts', async () => {
   const world = await onTrip()
   const told = async () =>
     (await toldTo(service, world.traveler.phone)).filter((text) =>
