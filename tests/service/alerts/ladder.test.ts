@@ -95,7 +95,7 @@ describe('alerted contact', () => {
     for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 
-  test('is called once, immediately, if the text is undelivered, even if reports are repeated or out of order', async () => {
+  test('is called immediately instead of after 3 minutes if the text is undelivered, even if reports are repeated or out of order', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
@@ -228,7 +228,7 @@ describe('alert call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('serves its script only to the phone provider, and says so once the emergency is over', async () => {
+  test('serves its script only to the phone provider, and after a check-in says that the emergency is over', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)

@@ -38,7 +38,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
       service('accounts/contact-language', 'gets the alert, the email, and the closing text in Spanish'),
       ladder(
-        'is called once, immediately, if the text is undelivered, even if reports are repeated or out of order',
+        'is called immediately instead of after 3 minutes if the text is undelivered, even if reports are repeated or out of order',
       ),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
@@ -55,7 +55,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts'),
-    ladder('serves its script only to the phone provider, and says so once the emergency is over'),
+    ladder(
+      'serves its script only to the phone provider, and after a check-in says that the emergency is over',
+    ),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],
   'If one of them is taking care of it, we wait 15 more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.':
