@@ -91,7 +91,7 @@ describe('claim that a contact is calling 911', () => {
 })
 
 describe("contact's note", () => {
-  test('reaches the other contacts unchanged, unless it is empty or too long', async () => {
+  test('reaches the other contacts unchanged, unless it is empty, too long, or beyond the limit of 200', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

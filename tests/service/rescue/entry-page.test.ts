@@ -74,7 +74,7 @@ describe('rescue entry page without JavaScript', () => {
     expect(incomplete).toMatchObject({ status: 422, views: { step: 'code', code: '24681', problem: null } })
   })
 
-  test('reports an expired code in the phone number step', async () => {
+  test('reports an unknown code in the phone number step as expired', async () => {
     const { views } = await send({ code: '111111', ...number('9195550142') })
     expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
   })

@@ -72,7 +72,7 @@ describe('positions stored in the browser', () => {
     })
   })
 
-  test("are refused with a reason if the device's clock is wrong", async () => {
+  test("are refused with a reason if the device's clock is ahead", async () => {
     const { tripId, means, owner } = await underWay(2 * HOUR_MS)
     await means.store.add(owner, fixAt(tripId, service.clock.now() + 6 * MINUTE_MS))
     expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: 'ahead' })

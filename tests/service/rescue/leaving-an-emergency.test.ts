@@ -51,7 +51,7 @@ const counted = async () => {
 }
 
 describe('reply NO from an alerted contact', () => {
-  test('stops texts to the contact, who keeps the code, panel access, emails, and vote, until they reply YES', async () => {
+  test('stops texts until the contact replies YES, but leaves them the code, panel access, emails, and vote', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)

@@ -223,7 +223,7 @@ describe('contact on a trip', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test('can get a new code, which invalidates the old code and grant, until removed; removal needs the PIN and another contact', async () => {
+  test('gets a new code, which invalidates the old code and grant, unless removed or at the limit; removal needs the PIN and another contact', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     expect(await order(world, id, 'removal', pin)).toMatchObject({ status: 404 })
@@ -246,7 +246,7 @@ describe('contact on a trip', () => {
     expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
   })
 
-  test('gets no new code before an alert with either PIN', async () => {
+  test('gets no new code with either PIN before an alert', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const world = { traveler, tripId, sent: [] }

@@ -176,7 +176,7 @@ describe('IP address used for limits', () => {
     expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
   })
 
-  test('comes from the header that the last proxy set, not from earlier values', async () => {
+  test('comes from the value that the last proxy added to the header, not from earlier values', async () => {
     await times(10, wrong, '10.9.9.9, 192.0.2.1')
     expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([200])
     expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
