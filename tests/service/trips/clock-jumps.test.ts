@@ -32,7 +32,10 @@ type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/** Returns the alert's time. The grace period starts when the late check-in is sent. */
+/**
+ * Returns the alert's time, or `Infinity` before the late check-in is created. The grace period starts when
+ * the late check-in is sent, at most two minutes after its creation, but not before the due time.
+ */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY

@@ -143,7 +143,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect((await linksAbout(tripId)).length).toBeGreaterThan(0)
   })
 
-  /** Inserts queued attempts from strangers; `turnOf` returns each attempt's queue position. */
+  /** Inserts queued attempts from strangers; `turnOf` returns each attempt's `turn`. */
   async function strangers(count: number, turnOf: (at: number) => number): Promise<void> {
     const { db } = service.database
     const stranger = senderOf('192.0.2.1')
@@ -170,7 +170,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('are capped at 20,000 and answered in seconds, even with twenty from each of a thousand IP addresses', async () => {
+  test('are capped at 20,000 and answered in seconds, even with 21,000 in the queue', async () => {
     const { tripId, code } = await alerted()
     await strangers(21_000, (at) => Math.floor(at / 1_000))
     expect(await prove(code, ana)).toMatchObject(textSent)
