@@ -59,7 +59,7 @@ const TOLD = /Your contacts were told\./
 const sent = { state: 'sent', why: null }
 
 describe("delivery state of each contact's texts, calls, and emails", () => {
-  test('appears on the panel, in the app, and in the reply to STATUS', async () => {
+  test('appears on the panel, in the app, in the reply to STATUS, and in npm run emergencies', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ben, 'delivered')

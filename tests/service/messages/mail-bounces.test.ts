@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../support/services/servi
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-/** Returns a mail server's report about an undeliverable email (RFC 3464). */
+/** Returns a mail server's delivery status notification (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
 Subject: Undelivered Mail Returned to Sender
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"

@@ -117,7 +117,7 @@ describe('push subscription', () => {
     expect((await later.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test("can't point to an address inside a private network", async () => {
+  test("can't point to a private network, or use another port, another scheme, or credentials", async () => {
     const { traveler, browser } = await subscribed()
     for (const endpoint of [
       'https://127.0.0.1/push',

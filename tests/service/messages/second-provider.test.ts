@@ -94,7 +94,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("isn't used for an alert that the first provider may have sent, as long as its status can be looked up there", async () => {
+  test("isn't used for an alert that the first provider may have sent, if its status can be looked up there", async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.textResponses.push({ kind: 'breaksOff', takes: true }),
     )

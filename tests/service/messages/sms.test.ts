@@ -30,7 +30,7 @@ const senderWith = (...textResponses: PlannedResponse[]) => {
 }
 
 describe('text sent through Twilio', () => {
-  test("contains the account's credentials, the E.164 number, and the unchanged message text", async () => {
+  test("is sent with the account's credentials, the E.164 number, and the unchanged message text", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
     const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')

@@ -129,7 +129,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('gets instructions after answering the question with just YES or NO, and remains a contact of others', async () => {
+  test('gets instructions after answering the question with just YES or NO, and stops being a contact only with a NO after the trip', async () => {
     const traveler = await newTraveler(service)
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     await says(traveler, 'Yes')
