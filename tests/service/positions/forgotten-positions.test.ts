@@ -107,7 +107,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) =>
     expect(await rowsOf(other.tripId)).toBe(3)
   })
 
-  // Skips the tests below on the other database, because both run the same SQL.
+  // Runs the tests below only on PostgreSQL, because both databases run the same SQL.
   if (name !== 'PostgreSQL') return
 
   test('is deleted even if there are more ended trips than one statement covers', async () => {

@@ -17,7 +17,7 @@ const { pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Uploads positions at the same place, one for each of the last `minutes` minutes. */
+/** Uploads `minutes` + 1 positions at the same place, a minute apart, up to now. */
 const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({

@@ -26,7 +26,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** Returns one function per protocol. Each sends a position from `ago` seconds ago. */
+/** Starts a trip. Returns its ids and a function per protocol, which sends a position from `ago` seconds ago. */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)
