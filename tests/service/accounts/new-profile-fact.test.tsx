@@ -20,7 +20,7 @@ const further: Further[] = [
 // Unloads modules with the extended list, so that other tests don't see it.
 afterAll(() => vi.resetModules())
 
-test("new profile fields in the app reach the database, the panel, and the panel's cards", async () => {
+test('new profile fields in the app reach the database, the panel, its cards, and the API document', async () => {
   vi.resetModules()
   const { profileFacts } = await import('../../../src/domain/primitives/profile-facts.ts')
   ;(profileFacts as ProfileFact[]).push(...further.map(({ fact }) => fact))
