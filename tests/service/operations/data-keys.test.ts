@@ -110,7 +110,7 @@ describe('data keys', () => {
     expect((await readOnly).pepper).toEqual(keys.pepper)
   })
 
-  test('are re-encrypted with a new PROFILE_KEY as long as the old key is also set', async () => {
+  test('are re-encrypted with a new PROFILE_KEY if the old key is also set', async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))

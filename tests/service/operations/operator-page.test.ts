@@ -129,7 +129,7 @@ describe('operator page', () => {
     expect(paused.headers.get('refresh')).toBeNull()
   })
 
-  test('shows zero emergencies and messages if there are none, and warns about a missing backup', async () => {
+  test('shows zero emergencies and messages if there are none, and warns about a missing or old backup', async () => {
     await service.advance(MINUTE_MS)
     await service.database.db.delete(messages)
     const text = await shown()

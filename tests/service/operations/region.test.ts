@@ -44,7 +44,7 @@ describe("operator's regional map", () => {
     expect(piece.headers.get('content-encoding')).toBeNull()
   })
 
-  test('gets a new ETag when its archive file is replaced', async () => {
+  test('gets a new ETag when the modification time of its file changes', async () => {
     const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
     const first = await etag()
     expect(first).toMatch(/^"[\w-]+"$/)
