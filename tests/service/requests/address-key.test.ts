@@ -16,7 +16,7 @@ describe('rate-limit key of an IP address', () => {
     )
   })
 
-  test('is the /64 network for IPv6, in any notation', () => {
+  test('is the /64 network for IPv6, even in upper case or abbreviated', () => {
     const network = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group)
     const host = fc.tuple(group, group, group, group)
     fc.assert(

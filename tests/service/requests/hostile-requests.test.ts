@@ -139,7 +139,7 @@ describe('malicious requests', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // Creates new travelers after each accepted request, because it may have deleted data or ended trips.
+      // Creates new travelers after a route accepted a write, which may have deleted data or ended trips.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)

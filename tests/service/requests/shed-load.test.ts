@@ -35,7 +35,7 @@ describe('overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('refuses large anonymous bodies first, all large bodies under higher load, and no small ones', async () => {
+  test('refuses large anonymous bodies first, all large or chunked bodies under higher load, and no small ones', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101

@@ -83,7 +83,7 @@ describe('slow client', () => {
   })
 })
 
-test('a client that sends its request slowly but in time gets a response', async () => {
+test('a client that sends its request one character at a time gets a response', async () => {
   const { socket, cut } = await client(service.server)
   const body = JSON.stringify({ phoneNumber: '9195550142' })
   const request = `POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
