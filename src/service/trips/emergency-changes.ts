@@ -248,7 +248,7 @@ function noCode(): never {
   throw new Error('a message needs a rescue code that was not issued')
 }
 
-/** Writes a contact's removal, or deletes their codes. If `isReal` is false, runs the same two statements. */
+/** Deletes a contact's codes and writes their removal, if any. Runs both statements even without effect. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -11,10 +11,10 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
 /**
  * Contact of one trip.
  *
- * - `removedAt`: time from which the traveler sees the contact as removed.
+ * - `removedAt`: time from which the traveler sees the contact as removed or gone.
  * - `isOut`: the contact is removed for everyone; after a distress PIN, this happens only to excluded contacts.
  * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
- * - `isQuiet`: the contact replied NO and gets no texts except calls for help.
+ * - `isQuiet`: the contact replied NO after an alert and gets new alerts, but no ladder calls or news by text.
  */
 export type TripContact = ReachableContact & {
   id: string
@@ -31,7 +31,7 @@ export type Stance = Pick<TripContact, 'id' | 'hasLeft' | 'seemsLeft' | 'isQuiet
 export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** True if the contact was alerted and therefore has a rescue code. */
+/** True if the contact has a rescue code, even an expired one. Removing a contact deletes their codes. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
@@ -97,7 +97,7 @@ export type EmergencyChange = {
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   lifecycle: StoredTrip
   alarms?: { text: string; at: number }[]
-  /** Set if a distress alert reopens the emergency. Deletes the votes of contacts who get that alert. */
+  /** Set if an SOS or distress PIN reopens the emergency. Deletes the votes of all but excluded contacts. */
   forgetVotes?: true
   /** Length of the track in miles. */
   distance?: number
@@ -121,7 +121,7 @@ export type EmergencyChange = {
    * the traveler and excluded contacts see the removal, and the codes stay valid.
    */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** New stance. From `leftAt` on, the traveler sees the contact as gone. `leftAt` is absent if unchanged. */
+  /** New stance. `leftAt`: when the traveler saw the contact leave; null if back, absent if unchanged. */
   stance?: Stance & { leftAt?: number | null }
   /** Contacts who stepped back and are alerted again, or look alerted to excluded contacts. */
   returned?: Stance[]
@@ -137,7 +137,8 @@ export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
  * Timeline entry. `contactId` is the contact whom it concerns, or who created the dispatcher's link; null if
- * it concerns no single contact. `text` depends on the kind: a note, incident number, desk name, or reason.
+ * it concerns no single contact. After the distress PIN, `nobodyKnows` has the id of a contact who isn't
+ * excluded. `text` depends on the kind, for example a note, incident number, desk name, or reason.
  */
 export type RecordedEvent = {
   tripId: string

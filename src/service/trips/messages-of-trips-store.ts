@@ -99,7 +99,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, ['id'], noted)
 }
 
-/** Returns the columns to change, or null if no sent message is the trip's current question. */
+/** Returns the columns to change; null if no message is a current question that wasn't recorded yet. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>

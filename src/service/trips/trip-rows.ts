@@ -132,7 +132,10 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/** Streams all positions of a track, or those that arrived by `storedUntil`. See also `readShownTrack`. */
+/**
+ * Streams all positions of a track. With `storedUntil`, leaves out those that arrived later. See also
+ * `readShownTrack`.
+ */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -171,7 +174,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** Delay after which an arriving position is marked as late. */
+/** Difference between a position's time and its arrival, above which `receivedAt` is returned. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }

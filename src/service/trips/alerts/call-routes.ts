@@ -71,7 +71,7 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
     })
 
     const takesReports = (path: string, read: typeof readCallEnd) =>
-      // Responds with status 200, the only one that Telnyx accepts.
+      // Responds with status 200, which every provider accepts.
       server.post(path, async (request, reply) => {
         const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
         if (!content) return reply

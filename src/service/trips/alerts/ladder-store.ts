@@ -64,7 +64,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  /** Calls a contact back about their newest open emergency, even if they replied NO to our texts. */
+  /** Calls a contact back about their newest open emergency, even after a NO, but not after a STOP. */
   callBack: (number: string, now: number) =>
     db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
@@ -234,7 +234,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Resends texts without a delivery report, because they may never have arrived.
+  // Resends texts that no report confirms as delivered, unless the contact already knows.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -14,8 +14,8 @@ import {
 import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 /**
- * Writes messages to contacts. Each phone number and email address gets one, except the traveler's number.
- * Contacts who replied NO get no texts except calls for help.
+ * Writes messages to contacts who take part. Each phone number and email address gets one, except the
+ * traveler's number. Contacts who replied NO get no texts except alerts.
  */
 export function toContacts(
   { trip, traveler }: Emergency,

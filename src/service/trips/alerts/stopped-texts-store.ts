@@ -88,8 +88,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Lists contacts with this number on open trips, unless the traveler sees them as removed. After the distress
- * PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text.
+ * Lists contacts with this number on open trips, unless the traveler sees them as removed or gone. After the
+ * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

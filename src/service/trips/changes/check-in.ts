@@ -30,9 +30,10 @@ export type CheckInDependencies = PinDependencies & {
 
 /**
  * Ends the open trip with phone number, password, and PIN. Each admitted attempt, correct or not, costs four
- * hashes and a request to the identity provider, if there is one. Wrong PINs count only if the password is
- * correct. Above the limit on wrong PINs, no PIN is checked. After 20 refusals for a number in an hour,
- * failures return the rate-limit error.
+ * hashes and a request to the identity provider, if there is one. If the provider is unreachable, the attempt
+ * ends there and doesn't count. Wrong PINs count only if the password is correct. Above the limit on wrong
+ * PINs, every PIN is refused. After 20 refusals for a number in an hour, failures return the rate-limit
+ * error.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,

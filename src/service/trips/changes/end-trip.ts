@@ -82,7 +82,6 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Ends the trip with a PIN. Each PIN, correct or not, costs three hashes. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

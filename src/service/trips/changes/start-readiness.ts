@@ -24,7 +24,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Returns warnings before a trip's start. A distress alert doesn't change them. */
+/** Returns contacts' presence, trackers, and stopped texts. A distress alert doesn't change the result. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

@@ -16,7 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that mean that a contact is handling the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Notifies contacts and traveler the first time a contact handles the emergency. Callers record the claim. */
+/** Notifies the other contacts and the traveler of a contact's first claim. Callers record the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -34,7 +34,7 @@ export async function announceClaim(
 
 /**
  * Messages saying that a contact is handling the emergency. After the distress PIN, excluded contacts and
- * the others aren't notified about each other. The traveler is notified only about excluded contacts.
+ * the others aren't notified about each other, and the traveler is notified only about excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts

@@ -52,8 +52,8 @@ function leftAtOf(
 }
 
 /**
- * Applies a contact's choice to leave or return, or their reply NO. Before an alert, NO means leaving;
- * afterwards, it only stops texts.
+ * Applies a contact's choice to leave or return, or their reply NO. Before the contact is alerted, NO means
+ * leaving. Afterwards, it stops news by text and the ladder's calls, but new alerts are still sent.
  */
 export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNobodyLeft: boolean }> {
   const { contact, stance, at, site } = taken

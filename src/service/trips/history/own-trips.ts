@@ -49,7 +49,10 @@ export interface PastTrips {
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** True if the trip's track will be kept. Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Chooses whether to keep the track, and sends `news`. Returns false if there is no such trip. */
+  /**
+   * Chooses whether to keep the track, and sends `news` if that changes. Returns false if there is no such
+   * open trip.
+   */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

@@ -24,7 +24,7 @@ type TrackBounds = {
 
 /** Bounds for panels, with more positions than a wide screen has pixel columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** Bounds for live links, smaller because anyone with the link may load the page. */
+/** Bounds for live links and the traveler's map, smaller because anyone with a link may load the page. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 

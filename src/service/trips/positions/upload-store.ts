@@ -257,7 +257,7 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * True if the upload shows that the tracker works: on a running trip, by a position since its start;
+ * True if the upload shows that the tracker works: on a running trip, by a position that belongs to it;
  * otherwise, by a recent one.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(

@@ -82,7 +82,7 @@ async function readWithoutContacts(
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Decides a change. Throws if the change is more than a question or alert, or leaves the trip due. */
+/** Decides a change. Throws if there is none, or if it exceeds a question or alert or leaves the trip due. */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
