@@ -35,7 +35,10 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/** Handles an SOS. Texts the traveler if it failed, was late, or followed an alert. Null: unknown token. */
+/**
+ * Handles an SOS. Texts the traveler if it failed, was late, followed an alert, or repeats one that is over.
+ * Returns null for an unknown token.
+ */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },

@@ -180,7 +180,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Stores a practice alert and its texts. Contacts who know about a distress alert get a decoy instead. */
+/** Stores a practice alert and its texts, with decoys for contacts who know about a distress alert. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

@@ -26,7 +26,10 @@ export interface DrillStore {
    */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
-  /** Opens a practice link. Marks the contact as reached unless practice is over. Null for an unknown link. */
+  /**
+   * Opens a practice link. Marks the number as reached in running practice, unless an emergency blocks that.
+   * Returns null for an unknown link.
+   */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
   /** Advances the practice alert that has been due longest. If that fails, postpones or ends it. */
   look(now: number): Promise<{ kind: 'none' | 'looked' } | { kind: 'failed'; fault: unknown }>

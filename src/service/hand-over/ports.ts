@@ -31,7 +31,7 @@ export interface DispatcherLinks {
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
   /** Lists a contact's links, newest first, each with its desks in the order of their first visit. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
-  /** Revokes a link. Returns the trip id, or null if the link doesn't exist or is already revoked. */
+  /** Revokes a contact's link. Returns the trip id, or null if the contact has no such unrevoked link. */
   revoke(linkId: string, contactId: string, at: number): Promise<string | null>
   addDesk(link: DispatcherLink, desk: Desk, hashes: DeskHashes): Promise<void>
   findDesk(link: DispatcherLink, tokenHash: string): Promise<Desk | null>

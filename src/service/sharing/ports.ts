@@ -5,8 +5,8 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
 /**
- * Live link. It stops working if the contact `contactId` is removed. If `sentBy` is null, the service
- * doesn't send it: the traveler passes it on.
+ * Live link. It stops working once the traveler sees the contact `contactId` as removed or gone. If `sentBy`
+ * is null, the service doesn't send it: the traveler passes it on.
  */
 export type LiveLink = {
   id: string
@@ -21,7 +21,10 @@ export type LiveLink = {
 /** Live link with its openings. `openings` has the time of the first opening in each hour. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/** Trip of a live link. `plan` is as the traveler sees it. `takenOff` has the ids of removed contacts. */
+/**
+ * Trip of a live link. `plan` is as the traveler sees it. `takenOff` has the ids of the contacts whom the
+ * traveler sees as removed or gone.
+ */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]

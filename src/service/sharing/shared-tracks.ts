@@ -4,7 +4,7 @@ import type { LiveLinks, SharedTrack } from './ports.ts'
 
 export type SharedTracks = Pick<TripCache<SharedTrack>, 'read'>
 
-/** Cache of shared tracks. Reads each track at most once a second, for all viewers together. */
+/** Cache of shared tracks, at most a second old, for all viewers together. */
 export const sharedTracksOf = (
   links: Pick<LiveLinks, 'readSharedTrack'>,
   clock: Clock,

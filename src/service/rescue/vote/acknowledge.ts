@@ -6,7 +6,7 @@ import type { Decision, Emergency, TripContact } from '../../trips/emergency-typ
 import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
-/** Records a contact's statement that the traveler is safe (specification §1, §4), once per contact. */
+/** Records, once per contact or desk, the statement that the traveler is safe (specification §1, §4). */
 export function acknowledge(
   emergency: Emergency,
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },

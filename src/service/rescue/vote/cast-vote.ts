@@ -26,7 +26,10 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/** Returns how many votes resolve an emergency: a majority, or `override` (`RESOLVE_QUORUM`). */
+/**
+ * Returns how many votes resolve an emergency: a majority, or `override` (`RESOLVE_QUORUM`), but at most the
+ * number of voters.
+ */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
