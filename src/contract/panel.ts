@@ -98,6 +98,7 @@ export const panelFacts = z.object({
   name: text,
   phone: z.optional(z.string()),
   isDistress: z.optional(z.boolean()),
+  isElsewhere: z.optional(z.boolean()),
   isExample: z.optional(z.boolean()),
   subject: z.nullable(subject),
   trip,

@@ -23,7 +23,10 @@ export function acknowledgeAsDesk(
   return trips.changeTrip(trip.id, (emergency) =>
     decideByAudience(emergency, contact, at, (known) => {
       const speaker = desk.name
-      const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at })
+      const { answer, change } = acknowledge(
+        { ...known, speaker },
+        { contact: desk, at, isAware: known.aware.includes(contact.id) },
+      )
       if (!change) return { answer, change }
       const { acknowledgement: _, ...rest } = change
       const deskAcknowledgement = { deskId: desk.id, contactId: contact.id, name: desk.name }

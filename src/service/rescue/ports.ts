@@ -47,6 +47,8 @@ export type ShownPanel = {
   place?: PlaceInWords
   /** Set if the contacts who see this panel may know that the distress PIN was entered. */
   isDistress?: true
+  /** Set if that PIN was entered on another open trip. */
+  isElsewhere?: true
   /** Set for a demo or preview, whose panel disables phone calls. */
   isExample?: true
   /** Panels of contacts who see a different panel, such as excluded contacts. Keys are contact ids. */

@@ -311,3 +311,45 @@ describe('removal with the safety PIN on a later trip', () => {
     expect((await (await panelOf(world, 'Gia')).panel()).status).toBe(200)
   })
 })
+
+describe('panel of a later trip during a distress alert of an earlier one', () => {
+  const forced = / may be forced to say /
+  const textOf = async (world: StartedTrip, name: Name) =>
+    String((await textsTo(world, name)).find(([kind]) => kind === 'acknowledged')?.[1])
+
+  async function laterTrip(world: StartedTrip): Promise<StartedTrip> {
+    await world.traveler.checkIn(world.tripId, world.entered)
+    const later = { ...world, tripId: await startedTrip(world.traveler), entered: pin }
+    await pass(3)
+    return later
+  }
+
+  test('warns contacts who got the distress alert not to call, and says whom their report reaches', async () => {
+    const later = await laterTrip(await setOut(distressPin))
+    const gia = await panelOf(later, 'Gia')
+    expect((await gia.panel()).body).toMatchObject({ isDistress: true, isElsewhere: true })
+    const { message } = (await gia.acknowledge()).body as { message: string }
+    expect(message).toContain('We’re telling Robin Hale and the other contacts.')
+    expect(message).toMatch(forced)
+    expect(await textOf(later, 'Jo')).toMatch(forced)
+    expect(await textOf(later, 'Hal')).not.toMatch(forced)
+  })
+
+  test('is the same for excluded contacts and the traveler after either PIN', async () => {
+    await playsAlike(async (world) => {
+      const later = await laterTrip(world)
+      const { body } = await (await panelOf(later, 'Gia')).acknowledge()
+      expect(forced.test(JSON.stringify(body))).toBe(world.isForced)
+      expect((await (await panelOf(later, 'Hal')).panel()).body).not.toHaveProperty('isDistress')
+      return seenOf(later, 'Hal')
+    })
+  })
+
+  test('has no such warning once the distress alert is resolved', async () => {
+    const world = await setOut(distressPin)
+    const later = await laterTrip(world)
+    for (const name of ['Gia', 'Jo'] as const) await (await panelOf(world, name)).vote()
+    await service.advance(2_000)
+    expect((await (await panelOf(later, 'Gia')).panel()).body).not.toHaveProperty('isDistress')
+  })
+})

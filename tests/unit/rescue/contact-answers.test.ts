@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 import { answersIn } from '../../../src/service/rescue/answers/catalog.ts'
 
-const told = { isDistress: false, isAlone: false }
+const told = { isDistress: false, isForced: false, isAlone: false }
 
 test("a reply to a contact says “the traveler” in lowercase within a sentence if the traveler's name is unknown", () => {
   const { unnamed } = messagesIn('en')

@@ -136,6 +136,15 @@ describe('vote after a distress PIN', () => {
   )
 })
 
+describe('report during a distress alert of another trip', () => {
+  it('says that it may be forced, and that the traveler gets a text', () => {
+    const asked = { name: 'Theo', isDistress: true, isElsewhere: true, voting: null }
+    const { body } = contactStatementWords(asked).acknowledge
+    expect(body).toContain('may be forced to say they’re safe')
+    expect(body).toContain('We text Theo and the other contacts')
+  })
+})
+
 describe('number of votes needed', () => {
   const voting = (needed: number, of: number) => ({
     name: 'Theo',

@@ -23,6 +23,8 @@ export type PanelFacts = {
   phone?: string | undefined
   /** True if the reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
+  /** True if that alert is about another trip. This trip's news still goes to the traveler and everyone. */
+  isElsewhere?: boolean | undefined
   /** True for a demo or preview, whose buttons make no phone calls. */
   isExample?: boolean | undefined
   subject: Subject | null

@@ -7,7 +7,8 @@ type Named = { start: string; inside: string }
  * there are no other contacts.
  */
 type Told = { isDistress: boolean; isAlone: boolean }
-type Acknowledged = Told & { isOpen: boolean }
+/** If `isForced`, the recipient knows of a distress alert, maybe about another trip. */
+type Acknowledged = Told & { isForced: boolean; isOpen: boolean }
 
 const { standing } = messages
 
@@ -16,8 +17,8 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   return isAlone ? name : `${name} and the other contacts`
 }
 
-const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
-  `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
+const after = ({ start }: Named, { isForced, isOpen }: Acknowledged): string =>
+  `${isForced ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
 
 export const english = {
   voted: (votes: VoteStanding) => standing(votes),

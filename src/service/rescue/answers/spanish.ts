@@ -12,8 +12,8 @@ function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null
   return isAlone ? `a ${inside}` : `a ${inside} y a los demás contactos`
 }
 
-const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
-  `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
+const after = ({ inside }: Named, { isForced, isOpen }: Acknowledged): string =>
+  `${isForced ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
 
 /** Spanish translation of `english`; docs/glossary.es.md lists the terms. */
 export const spanish: Answers = {

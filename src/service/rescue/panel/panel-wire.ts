@@ -97,7 +97,19 @@ const standingsIn = (
   })
 
 export function factsOf(
-  { head, trip, traveler, votes, voting, timeline, reach, place, isDistress, isExample }: ShownPanel,
+  {
+    head,
+    trip,
+    traveler,
+    votes,
+    voting,
+    timeline,
+    reach,
+    place,
+    isDistress,
+    isElsewhere,
+    isExample,
+  }: ShownPanel,
   { id, name, number }: TripContact,
 ): PanelFacts {
   const found = {
@@ -124,6 +136,7 @@ export function factsOf(
     ...(phone ? { phone } : {}),
     ...(place ? { place } : {}),
     ...(isDistress ? { isDistress } : {}),
+    ...(isElsewhere ? { isElsewhere } : {}),
     ...(isExample ? { isExample } : {}),
     ...(voting ? { voting } : {}),
     timeline,

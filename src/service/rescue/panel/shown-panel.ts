@@ -65,6 +65,9 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
+/** Warns contacts who got a distress alert about another open trip. */
+const distressElsewhere = { isDistress: true, isElsewhere: true } as const
+
 /** Reads `mark` before the track. Positions stored in between change it, so the next read finds them. */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
@@ -73,7 +76,8 @@ async function readPanel(
 ): Promise<ShownPanel | null> {
   const row = await trips.readFollowed(tripId)
   if (!row) return null
-  const kinds = kindsFor(row, keys, now)
+  const aware = awareContacts(keys, row.contacts, row.notifiedElsewhere)
+  const kinds = kindsFor(row, aware, now)
   const wanted = new Set(kinds.values())
   const isShown = wanted.has('everything') || wanted.has('withoutDistress')
   const isSame = known !== null && known.mark === row.mark
@@ -92,13 +96,18 @@ async function readPanel(
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
-  const others = [...wanted].filter((kind) => kind !== usual)
-  const made = new Map(others.map((kind) => [kind, panels[kind]()]))
+  const main = panels[usual]()
+  const made = new Map([...wanted].map((kind) => [kind, kind === usual ? main : panels[kind]()]))
   const shownTo = [...kinds].flatMap(([id, kind]) => {
     const shownPanel = made.get(kind)
-    return shownPanel ? ([[id, shownPanel]] as const) : []
+    const isOwn = kind === 'safe' || shownPanel?.isDistress || !aware.includes(id)
+    if (!shownPanel || (kind === usual && isOwn)) return []
+    return [[id, isOwn ? shownPanel : { ...shownPanel, ...distressElsewhere }] as const]
   })
-  return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
+  return {
+    ...main,
+    ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}),
+  }
 }
 
 /** Reads the panels that show only the trip's end. Loads no track, so timing reveals no distress alert. */
@@ -109,7 +118,10 @@ async function readEnd(
   const row = await trips.readAlerted(tripId)
   if (!row) return null
   const end = onlyItsEnd(row)
-  const shownTo = [...kindsFor(row, keys, now)].filter(([, kind]) => kind === 'safe').map(([id]) => [id, end])
+  const aware = awareContacts(keys, row.contacts, row.notifiedElsewhere)
+  const shownTo = [...kindsFor(row, aware, now)]
+    .filter(([, kind]) => kind === 'safe')
+    .map(([id]) => [id, end])
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
 
@@ -120,11 +132,10 @@ function seemingTrackUntil({ lifecycle }: AlertedTrip, now: number): number | nu
 }
 
 function kindsFor(
-  { lifecycle, contacts, notifiedElsewhere }: AlertedTrip,
-  keys: Lookup,
+  { lifecycle, contacts }: AlertedTrip,
+  aware: readonly string[],
   now: number,
 ): Map<string, Kind> {
-  const aware = awareContacts(keys, contacts, notifiedElsewhere)
   const seeming = tripWithoutDistress(lifecycle, now)
   const kindFor = (contact: ContactRow): Kind => {
     const shown = isLeftOut(contact) ? seeming : lifecycle

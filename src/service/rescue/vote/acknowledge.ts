@@ -9,7 +9,12 @@ import { isAlone } from './cast-vote.ts'
 /** Records, once per contact or desk, the statement that the traveler is safe (specification §1, §4). */
 export function acknowledge(
   emergency: Emergency,
-  { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },
+  {
+    contact,
+    at,
+    language,
+    isAware = emergency.aware.includes(contact.id),
+  }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language; isAware?: boolean },
 ): Decision<string> {
   const who = namedIn(messagesIn(language), emergency.traveler)
   // Undefined for a dispatcher's desk.
@@ -18,6 +23,7 @@ export function acknowledge(
   const how = {
     // The traveler gets no text from contacts who know of the distress PIN: an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
+    isForced: emergency.lifecycle.facts.distressAt !== null || isAware,
     isAlone: by !== undefined && isAlone(emergency.trip.contacts, by),
     isOpen: emergency.trip.endedAt === null,
   }

@@ -52,10 +52,11 @@ export function travelerNotifications(
   })
 }
 
-/** Chooses the text about an acknowledgment. Depends on the trip's end and the distress PIN. */
-function acknowledgedAs({ trip, lifecycle }: Emergency) {
+/** Chooses the text about an acknowledgment. Depends on the trip's end and what the recipient knows. */
+function acknowledgedAs({ trip, lifecycle, aware }: Emergency, to: string) {
   const isOpen = trip.endedAt === null
-  if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
+  if (lifecycle.facts.distressAt === null && !aware.includes(to))
+    return isOpen ? 'acknowledged' : 'acknowledgedLate'
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
@@ -69,7 +70,7 @@ export function contactNotifications(
   { news, by }: NotificationOfTrip,
   standing: VoteStanding | null,
 ): Message[] {
-  return toContacts(limitedTo(emergency, whom), kindOf[news], (catalog) => {
+  return toContacts(limitedTo(emergency, whom), kindOf[news], (catalog, { id }) => {
     const who = namedIn(catalog, emergency.traveler)
     const said = {
       by: speakerOf(catalog, emergency, by),
@@ -78,7 +79,7 @@ export function contactNotifications(
     const subject = news === 'reopened' ? catalog.reopenedSubject(who) : catalog.newsSubject(who)
     switch (news) {
       case 'acknowledged':
-        return { subject, text: catalog[acknowledgedAs(emergency)](who, said) }
+        return { subject, text: catalog[acknowledgedAs(emergency, id)](who, said) }
       case 'checkedIn':
         return { subject, text: catalog.checkedIn(who) }
       case 'lapsed':

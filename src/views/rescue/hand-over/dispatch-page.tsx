@@ -254,18 +254,19 @@ const FOUND_SAFE = 'found-safe'
 /** Form that reports the person safe. Comes last and asks for confirmation, to prevent mistakes. */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
+  const isHidden = panel.isDistress && !panel.isElsewhere
   return (
     <div className="dispatch__found" id={FOUND_SAFE}>
       <Card title="Report found safe">
         {hasAcknowledged ? (
           <p>
             You told us {name} is safe.{' '}
-            {panel.isDistress ? 'We told the contacts who know of the distress signal.' : 'We told everyone.'}
+            {isHidden ? 'We told the contacts who know of the distress signal.' : 'We told everyone.'}
           </p>
         ) : asks ? (
           <form className="hand-over__form" method="post" action={path}>
             <input type="hidden" name="form" value="acknowledge" />
-            {panel.isDistress ? (
+            {isHidden ? (
               <p>
                 Are you sure {name} is safe? They may be forced to say so: say yes only if someone from your
                 agency is with them. The contacts who know of the distress signal get a text with your
@@ -274,8 +275,11 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
               </p>
             ) : (
               <p>
-                Are you sure {name} is safe? They and their contacts get a text that says so, with your
-                agency’s name. The emergency stays open until the contacts resolve it.
+                Are you sure {name} is safe?{' '}
+                {panel.isDistress &&
+                  'They may be forced to say so: say yes only if someone from your agency is with them. '}
+                They and their contacts get a text that says so, with your agency’s name. The emergency stays
+                open until the contacts resolve it.
               </p>
             )}
             <Button type="submit" variant="safe">

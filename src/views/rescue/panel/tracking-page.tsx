@@ -45,6 +45,7 @@ function Tracking({ code }: { code: string }) {
     <PostedPanel
       path={rescuePanelPath(code)}
       isDistress={panel?.isDistress === true}
+      isElsewhere={panel?.isElsewhere}
       voting={panel?.voting ?? null}
       name={panel && calledName(panel)}
       number={panel?.you ? shownNumber(panel.you.number) : null}

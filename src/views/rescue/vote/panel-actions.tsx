@@ -30,7 +30,8 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const clock = useClock(now)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card)
-  const about = { name, isDistress: panel.isDistress === true, voting: panel.voting ?? null }
+  const { isDistress = false, isElsewhere, voting = null } = panel
+  const about = { name, isDistress, isElsewhere, voting }
   const askVote = () => resolve.send({ type: 'dialog.opened', said: ownNumber })
   const dialogs = (
     <>

@@ -12,6 +12,7 @@ type PostedPanelProps = {
   path: string
   name: string | null
   isDistress: boolean
+  isElsewhere?: boolean | undefined
   voting: Voting | null
   /** Phone number that prefills the form, or null. */
   number?: string | null
@@ -27,6 +28,7 @@ export function PostedPanel({
   path,
   name,
   isDistress,
+  isElsewhere,
   voting,
   number = null,
   asked,
@@ -39,6 +41,7 @@ export function PostedPanel({
         path={path}
         name={name}
         isDistress={isDistress}
+        isElsewhere={isElsewhere}
         voting={voting}
         number={number}
         form={form}
@@ -55,7 +58,10 @@ export function PostedPanel({
   )
 }
 
-type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | 'voting' | 'number'> & {
+type PostedFormProps = Pick<
+  PostedPanelProps,
+  'path' | 'name' | 'isDistress' | 'isElsewhere' | 'voting' | 'number'
+> & {
   form: PanelForm
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
@@ -63,8 +69,8 @@ type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | '
 const wordsOf = (form: PanelForm, asked: Asked): AskedWords =>
   form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 
-function PostedForm({ path, name, isDistress, voting, number, form, refused }: PostedFormProps) {
-  const question = wordsOf(form, { name, isDistress, voting })
+function PostedForm({ path, name, isDistress, isElsewhere, voting, number, form, refused }: PostedFormProps) {
+  const question = wordsOf(form, { name, isDistress, isElsewhere, voting })
   return (
     <Card className="posted-panel" title={question.title}>
       <form className="vote-form" method="post" action={path}>

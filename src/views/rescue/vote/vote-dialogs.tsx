@@ -105,13 +105,14 @@ export type WordProps = Live<typeof contactStatementMachine>
 export function WordDialog({
   name,
   isDistress,
+  isElsewhere,
   voting,
   onResolve,
   snapshot,
   send,
 }: WordProps & Asked & { onResolve?: (() => void) | null }) {
   const { said: word, problem, message } = snapshot.context
-  const asked = { name, isDistress, voting }
+  const asked = { name, isDistress, isElsewhere, voting }
   const question = contactStatementWords(asked)[word]
   const more = problem && wordProblemMore(word, problem, asked)
   const busy = snapshot.hasTag('busy')

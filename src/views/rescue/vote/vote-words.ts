@@ -6,7 +6,12 @@ import { type Agreeing, words } from './vote.words.ts'
 export type AskedWords = { title: string; body: string; yes: string }
 
 /** Facts for the vote dialog's text. `voting` is null if the number of votes needed is unknown. */
-export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
+export type Asked = {
+  name: string | null
+  isDistress: boolean
+  isElsewhere?: boolean | undefined
+  voting: Voting | null
+}
 
 /** Returns the vote dialog's text. After a distress PIN, it warns that a claim of safety may be forced. */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
@@ -32,18 +37,18 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
 /** Describes who gets a text if the reader reports “Maya is safe”. Returns null if no one does. */
-export function safeRecipientsWords({ name, isDistress, voting }: Asked): string | null {
-  if (isDistress) return isAlone(voting) ? null : words.knowing
+export function safeRecipientsWords({ name, isDistress, isElsewhere, voting }: Asked): string | null {
+  if (isDistress && !isElsewhere) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)
 }
 
 function acknowledgeBody(asked: Asked): string {
-  const { name, isDistress, voting } = asked
+  const { name, isDistress, isElsewhere, voting } = asked
   const told = safeRecipientsWords(asked)
   const by = agreeingOf(voting)
-  return isDistress || told === null
-    ? `${words.forced(name)} ${words.toldInDistress(name, told, by)}`
-    : words.beSure(told, by)
+  if (told === null || (isDistress && !isElsewhere))
+    return `${words.forced(name)} ${words.toldInDistress(name, told, by)}`
+  return isDistress ? `${words.forced(name)} ${words.beSure(told, by)}` : words.beSure(told, by)
 }
 
 export const contactStatementWords = (asked: Asked): Record<ContactStatement, AskedWords> => {
