@@ -25,7 +25,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** Returns the key of the account's data on a device. Stays the same if the phone number changes. */
+/** Returns the key of the account's data on a device: the user id or, without one, the phone number. */
 export const ownerOf = ({ userId, phoneNumber }: Pick<TravelerAccount, 'userId' | 'phoneNumber'>): string =>
   userId ?? phoneNumber ?? ''
 

@@ -42,8 +42,9 @@ const leaving = {
 } as const
 
 /**
- * The signed-in traveler. If the service doesn't respond, the app opens with the stored account. Scripts
- * can't read the session cookie, so the app requests the account at start and after `account.changed`.
+ * The signed-in traveler. If the service doesn't respond, the app opens with the stored account and keeps
+ * asking. Scripts can't read the session cookie, so the app requests the account at start and after
+ * `account.changed`.
  */
 export const travelerMachine = setup({
   types: {

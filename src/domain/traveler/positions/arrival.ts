@@ -21,9 +21,9 @@ export type ArrivalFacts = {
 }
 
 /**
- * State of the traveler's positions. `cut`: offline; `waiting` counts the positions stored on this device.
+ * State of the traveler's positions. `cut`: as in `isCut`; `waiting` counts the positions on this device.
  *
- * `arriving`: positions arrive regularly. `arrived`: one just arrived. `stale`: none for a while.
+ * `arriving`: a tracker or this page is sending. `arrived`: one arrived recently. `stale`: none for a while.
  */
 export type Arrival =
   | { kind: 'cut'; here: Here; waiting: number }

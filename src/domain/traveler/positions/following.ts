@@ -10,7 +10,7 @@ export type PositionWatchReport =
 /** Reason for failure. `missing`: unsupported browser or insecure page. `unavailable`: no position now. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Sent whenever the page becomes visible, because a hidden page loses the screen lock. */
+/** Sent at the start and whenever the page becomes visible, because a hidden page loses the screen lock. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
 /**

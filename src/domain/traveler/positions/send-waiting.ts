@@ -29,7 +29,7 @@ export const moveToAccount = (
     if (userId && phoneNumber) await store.renameOwner(phoneNumber, userId)
   })
 
-/** Sends the next batch. Without a response, the batch stays in the store to be sent again. */
+/** Sends the next batch. It stays in the store if there is no response or the session has ended. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,

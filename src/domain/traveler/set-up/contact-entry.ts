@@ -95,7 +95,7 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Returns the row as it is after a save, with the choice about distress alerts cleared. */
+/** Returns the row as it is after a save. Its choice about distress alerts is `asBefore`. */
 export const entryAfterSave = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
@@ -123,7 +123,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 
 /**
  * Returns the rows of a stored draft; null if the account's contacts have changed since.
- * @param asksDistress asks again which contacts get distress alerts, because drafts don't store the choice.
+ * @param asksDistress asks again about distress alerts for new numbers, because drafts don't store the choice.
  */
 export function entriesOfDraft(
   draft: ContactsDraft,

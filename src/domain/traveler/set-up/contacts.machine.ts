@@ -96,8 +96,9 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Form for emergency contacts, which the traveler saves as a whole list, with PIN or password. The app
- * sends which contacts a distress alert excludes, but never reads the exclusions.
+ * Form for emergency contacts, which the traveler saves as a whole list. Except right after sign-up, saving
+ * needs the PIN or password. The app sends which contacts a distress alert excludes, but never reads the
+ * exclusions.
  */
 export const contactsMachine = setup({
   types: {

@@ -10,7 +10,10 @@ export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position
 export const withoutPoint = (route: PlannedRoute, index: number): PlannedRoute =>
   route.filter((_, at) => at !== index)
 
-/** Drops invalid and repeated points. A route that is too long loses its least significant points. */
+/**
+ * Drops invalid points and those equal to the previous one. A route that is too long loses its least
+ * significant points.
+ */
 export function routeOf(points: readonly Position[]): PlannedRoute {
   let meters = 0
   let before: Position | null = null
