@@ -51,7 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)'), or how long the traveler has been still. */
+/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)'), or since when the traveler is still. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const { motion, isCurrent } = movementOf(trip, now) ?? {}
   if (motion?.kind === 'still') {

@@ -194,7 +194,7 @@ const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Returns the place with a preposition; null if it's blank, too long, or starts with coordinates. */
+/** Returns the place with a preposition; null if `phrase` rejects it or it starts with coordinates. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null
