@@ -1,4 +1,4 @@
-/** Reads a property of untrusted data; undefined if that throws. */
+/** Reads a property of untrusted data; undefined if the data isn't an object or reading throws. */
 export function fieldOf(wire: unknown, key: string): unknown {
   if (typeof wire !== 'object' || wire === null) return undefined
   try {

@@ -58,7 +58,7 @@ const zonesByArea = new Map(
   ),
 )
 
-/** Returns the possible time zones of an E.164 number; `otherwise` if the area code is unknown. */
+/** Returns the possible time zones of an E.164 number; without a known area code, only `otherwise`. */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
   return (area && zonesByArea.get(area)) || [otherwise]

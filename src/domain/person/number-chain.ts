@@ -39,7 +39,8 @@ function piecesOf(chain: Chain): Chain[] {
 }
 
 /**
- * Returns the number of digit groups in the phone number that starts at group `at`; 0 if none starts there.
+ * Returns the number of digit groups in the possible phone number from group `at` on; 0 if there is no group
+ * or it has too many digits.
  */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]

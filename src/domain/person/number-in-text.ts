@@ -27,7 +27,7 @@ const noNumber = new RegExp(
 /** Matches labels of ids and timestamps, such as 'userId: '. */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
-/** Finds phone numbers as written; ignores dates, coordinates, extensions, and short numbers. */
+/** Finds phone numbers as written; ignores dates, coordinates, labeled ids, and short numbers. */
 export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(withoutDates(foldDigits(text)))
     .flatMap(cutChain)

@@ -97,7 +97,10 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** Searches an object with unknown fields for contacts. Skips its own strings, which may be ids. */
+/**
+ * Searches an object with unknown fields for contacts. Skips its own strings and numbers, which may be ids,
+ * unless their key is an index.
+ */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

@@ -4,7 +4,8 @@ export type Channel = (typeof channels)[number]
 /**
  * Queue of a message. Messages never wait for those in another queue.
  *
- * `urgent`: alerts. `questions`: messages that ask whether a traveler is well. `news`: all others.
+ * `urgent`: alerts, and messages for the operator. `questions`: messages that ask whether a traveler is well.
+ * `news`: all others.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 

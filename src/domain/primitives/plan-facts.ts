@@ -64,7 +64,7 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/** Drops empty fields; null if none is left. Rounds the route to six decimals (a tenth of a meter). */
+/** Drops empty fields; null if no field and no route is left. Rounds the route to six decimals (0.1 m). */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,

@@ -6,7 +6,7 @@ type RescueCode = string & { readonly meaning: 'rescue code' }
 export const RESCUE_CODE_LENGTH = 6
 
 /**
- * Rescue code. `link` is its link's secret, 128 random bits in base64url; null if the code was typed.
+ * Rescue code. `link` is its link's secret, 128 random bits in base64url, or null.
  *
  * Codes with a secret are exempt from limits on guessing.
  */

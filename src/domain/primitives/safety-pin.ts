@@ -15,7 +15,7 @@ export function parseSafetyPin(text: string): SafetyPin | null {
   return SAFETY_PIN.test(digits) ? (digits as SafetyPin) : null
 }
 
-/** True for one digit four times, consecutive digits, or a birth year. */
+/** True for one digit four times, consecutive digits, or a year from 1900 to 2029. */
 export function isGuessable(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   const isRun = [-1, 0, 1].some((step) => steps.every((one) => one === step))

@@ -1,8 +1,8 @@
 /**
  * Characters for codes read aloud: distinct in sound and look, without vowels, so that they spell no words.
  *
- * One or two of each group that sounds or looks alike remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y
- * (of 159IY), X (of FSX), M (of MN), 2 (of 2QU), and neither of 0 and O.
+ * Of characters that sound or look alike, one or two remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y
+ * (of 159IY), X (of FSX), M (of MN), 2 (of 2QU). Both 0 and O are left out.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 

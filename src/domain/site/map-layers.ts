@@ -51,7 +51,7 @@ export function mapLayersOf(settings: LayerSettings): MapLayers {
   ]
 }
 
-/** Parses a JSON list of layers; null if any layer is invalid. */
+/** Parses a JSON list of layers; null if it's empty or too long, or a layer is invalid or a name repeated. */
 export function readMapLayers(text: string): MapLayers | null {
   const layers = itemsOf(text, MOST_LAYERS + 1)?.map(readLayer) ?? []
   const names = new Set(layers.map((layer) => layer?.name))

@@ -39,8 +39,8 @@ const isSlow = (movement: Movement | null): boolean =>
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
 /**
- * Returns the assumed travel mode. An unknown mode counts as walking. On land, assumes a mode fast enough
- * for the last measured speed.
+ * Returns the assumed travel mode. A slow boat counts as adrift, an unknown mode as walking. On land, assumes
+ * a mode fast enough for the last measured speed.
  */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'

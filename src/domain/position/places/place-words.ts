@@ -123,6 +123,6 @@ const unplaced: EmergencyCall = { number: '911', ask: null }
 /** Returns the emergency number for the panel's place, and what to ask for (docs/rules/panel-facts.md). */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
-/** Returns '911', '112', or 'the emergency number'. */
+/** Returns a number such as '911' or '112'; if unknown, 'the emergency number' in the page's language. */
 export const emergencyNumberOf = (panel: Placed): string =>
   emergencyCallOf(panel).number ?? words.theEmergencyNumber

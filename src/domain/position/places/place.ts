@@ -4,7 +4,7 @@ import { MILE_M } from '../../primitives/length-units.ts'
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
-  /** Phrases from large areas to small: 'Chatham County, North Carolina', '6.4 miles west of Apex'. */
+  /** Phrases for area, borders, towns, and water, such as '6.4 miles west of Apex'. */
   words: string[]
   /** Short form, such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string

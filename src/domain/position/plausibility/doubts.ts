@@ -117,7 +117,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** True if two positions have the same digits. GPS never repeats digits beyond the fifth decimal. */
+/** True if two positions have the same digits and more than five decimals, which GPS never repeats. */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&
