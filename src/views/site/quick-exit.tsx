@@ -7,7 +7,7 @@ import './prose/prose.css'
 /** Page that the exit button opens. Gives no hint of what the visitor was reading. */
 const HARMLESS = 'https://www.weather.gov/'
 
-/** Makes links replace the current history entry, so that Back doesn't return to this page. */
+/** Makes links to our other pages replace the history entry, so that Back doesn't return to this page. */
 function useOneEntry(): void {
   const { pathname } = useLocation()
   useEffect(() => {

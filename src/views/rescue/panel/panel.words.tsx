@@ -29,7 +29,7 @@ export const words = {
     nothingFound: 'There’s no trip behind this code right now. We keep looking.',
     verificationRequired: '',
   },
-  /** Messages beside the last known data. A rejected code has none, because it deletes the data. */
+  /** Messages beside the last known data, for failures that don't remove it from the page. */
   whileSomethingIsShown: {
     noTrip: 'Our service no longer finds this trip. This is the last we knew.',
     tripUnavailable: 'Our service isn’t sending the trip. Still trying.',

@@ -23,7 +23,7 @@ type FirstSetUpProps = {
   onDone: () => void
 }
 
-/** First setup: contacts, then PINs. Each step is saved before the next one starts. */
+/** First setup: contacts, PINs, then an offer to start a trip. Each step is saved before the next one. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
   // True to stay at the PIN step until the traveler has tried the new PINs or skipped that.
   const [isTrying, setTrying] = useState(!account.pinIsSet)

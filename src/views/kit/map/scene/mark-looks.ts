@@ -74,7 +74,7 @@ export const labelLooks = {
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
   other: { ...name, x: 0, y: 22, anchor: 'middle' },
-  /** Label below the ring, because the map's top edge already has grid labels and a button. */
+  /** Label outside the ring, placed by `ringNamePlace`. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },

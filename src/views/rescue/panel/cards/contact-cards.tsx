@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Returns the time at which all contacts were notified, or null if their displayed times differ. */
+/** Returns the time shown for all contacts; null for a single one or if times differ or are unknown. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

@@ -174,7 +174,10 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar with the 911 call button and a link to what to say. Calling also tells the other contacts. */
+/**
+ * Bar with the 911 call button and a link to what to say. Calling also tells the other contacts, unless one
+ * of them is already calling.
+ */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

@@ -79,7 +79,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** Notice that a contact or dispatcher reported the person safe. “What to do” stays visible. */
+/** Notice that a contact or dispatcher reported the person safe. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)

@@ -84,7 +84,7 @@ function useSos(isNow: boolean) {
 
 type UnsentSosProps = { textsTo: string | null; onClose: () => void }
 
-/** Says that an SOS wasn't sent because the session has ended. It stays on the sign-in page. */
+/** Says that an SOS wasn't sent because the session has ended. The notice stays on the sign-in page. */
 export const UnsentSos = ({ textsTo, onClose }: UnsentSosProps) => (
   <div className="page traveler__kept">
     <Notice tone="error" title={words.sosUnsent}>
