@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. Pages with a form do this right away. Panels and text pages do it when they hydrate, in
- * case the connection is lost later.
+ * Loads the adapters. The home page and pages with a form do this right away. Panels and text pages do it when
+ * they hydrate, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
