@@ -5,7 +5,7 @@ import type { Position } from '../trip/track/great-circle.ts'
 /** Light at a place. In twilight, the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Current light and the next time of each change. A time more than two days away is null. */
+/** Current light and the next time of each change. A time more than about two days away is null. */
 export type Sky = {
   light: Light
   sunset: number | null

@@ -37,7 +37,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // Omits the accuracy from KML and GeoJSON, which have `radius95` instead.
+    // Omits the accuracy from KML and GeoJSON, which have `radius_95_m` instead.
     onMaps: null,
   },
   {

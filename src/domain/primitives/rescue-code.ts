@@ -8,7 +8,7 @@ export const RESCUE_CODE_LENGTH = 6
 /**
  * Rescue code. `link` is its link's secret, 128 random bits in base64url, or null.
  *
- * Codes with a secret are exempt from limits on guessing.
+ * The limits on guessing codes don't apply to a code with its secret.
  */
 export type CodeWithLink = { code: string; link: string | null }
 

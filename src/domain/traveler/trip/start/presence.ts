@@ -3,7 +3,7 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** Reachability. `unheard`: no delivered text or answer in 90 days. `stopped`: blocks texts and calls. */
+/** Reachability. `unheard`: no delivered text or reaction in 90 days. `stopped`: blocks our messages. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
 /** Reachability of contacts and trackers before a start. Times are by the service's clock. */
