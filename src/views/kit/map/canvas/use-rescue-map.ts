@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Loads OpenLayers once the reader uses the map or selects a position, or if there is no static map. With a
- * mouse, also loads it when the browser is idle. Loading blocks a slow phone for a second.
+ * Loads OpenLayers once the reader uses the map, selects a position, or shows their own, or if there is no
+ * static map. With a mouse, also loads it when the browser is idle. Loading blocks a slow phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,

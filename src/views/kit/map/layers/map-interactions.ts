@@ -16,8 +16,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Map gestures that leave scrolling to the page: dragging with two fingers or the mouse, and zooming with
- * Ctrl (Command on a Mac) and the wheel. A focused map also zooms with the wheel alone.
+ * Map gestures that leave scrolling to the page: dragging takes two fingers or the mouse, and zooming by
+ * wheel takes Ctrl (Command on a Mac). A focused map also zooms with the wheel alone.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -2,7 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
-/** Removes the static map once OpenLayers has drawn land, water, and tiles, so that nothing flickers. */
+/** Removes the static map once OpenLayers has drawn the land, water, and tiles that the static map shows. */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
   let ground: BaseLayer | null = null

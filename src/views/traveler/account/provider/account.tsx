@@ -18,9 +18,7 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/**
- * Sign-in and sign-out buttons. Shows a message while the identity provider loads or if it fails.
- */
+/** Account buttons, and a message while the identity provider loads or if it fails. */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>
