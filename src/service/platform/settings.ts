@@ -26,7 +26,7 @@ export const secretSettings = {
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Returns the origin of a URL. Returns null if the URL is invalid or has a path. */
+/** Returns the origin of a URL; null if the URL is invalid, not HTTP, or more than an origin. */
 const originOf = (text: string): string | null => {
   const url = URL.parse(text)
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash

@@ -12,7 +12,7 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Error responses of this route, apart from those that every route has or its `security` implies. */
+    /** Error responses of this route. Those of every route, of bodies, and of its `security` are added. */
     refusals?: readonly Refusal[]
     /** True if the response has an ETag, so that the route can also respond with 304 (Not Modified). */
     conditional?: boolean

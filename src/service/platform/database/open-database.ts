@@ -51,7 +51,7 @@ export type OpenDatabase = {
 
 export type DatabaseLocation = { folder: string } | { url: string; waits?: ServerWaits }
 
-/** @throws Error if the database is unreachable or of an incompatible release. */
+/** @throws Error if the database or its connection pooler is unreachable or unsuitable. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
   // Loads PGlite only for an embedded database, because it is large.

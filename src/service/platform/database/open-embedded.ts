@@ -17,7 +17,7 @@ export async function createEmbedded(folder: string): Promise<void> {
   })
 }
 
-/** @throws Error if the files are unreadable or of an incompatible release. */
+/** @throws Error if the files are unreadable, the disk is full, or the release is incompatible. */
 export async function openEmbedded(options: PGliteOptions) {
   const client = new EmbeddedDatabase(options)
   await client.opened()

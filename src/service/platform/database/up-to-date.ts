@@ -48,7 +48,7 @@ async function misfitOf(db: Database): Promise<string | null> {
     : 'its database was created by an unreleased build with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
 }
 
-/** @throws Error if the database is of an incompatible release. */
+/** @throws Error if this release can't use the database, for example because a migration is missing. */
 export async function refuseMisfit(db: Database): Promise<void> {
   const misfit = await misfitOf(db)
   if (misfit) throw new Error(misfit)

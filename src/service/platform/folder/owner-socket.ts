@@ -44,7 +44,7 @@ export async function serveOwnerSocket(
     })
 }
 
-/** @throws Error if no service is running. */
+/** @throws Error if no service is running or the report fails. */
 export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {

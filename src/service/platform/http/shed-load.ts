@@ -44,7 +44,10 @@ export function isLarge({ headers }: FastifyRequest): boolean {
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
-/** Refuses large bodies unread (503): from anonymous clients while busy, from all while overloaded. */
+/**
+ * Refuses large bodies unread (503): from all clients while overloaded; from anonymous ones also while busy,
+ * or while `ANONYMOUS_BODIES` are being read.
+ */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
   server.addHook('onRequest', (request, reply, done) => {

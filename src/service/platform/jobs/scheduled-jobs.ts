@@ -12,8 +12,8 @@ export interface JobStore {
   /** Leases a due job until `leasedUntil`. Returns false if it isn't due or another process leases it. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
   /**
-   * Ends a run unless another process has leased the job since. The job is due at the given time, or earlier
-   * if rescheduled.
+   * Ends a run unless another process has leased the job since. The job is then due at the given time, unless
+   * it was rescheduled during the run.
    */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }

@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Trackers. The last ten revoked ones stay in the table without a token. */
+/** Trackers. Revoked ones have no token; adding a tracker deletes all but the last ten of them. */
 export const devices = pgTable(
   'devices',
   {
@@ -31,7 +31,7 @@ export const devices = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
-    /** Time of the last upload with a recent position (`isLocated` in upload-store.ts). */
+    /** Time of the last upload with a usable position, to the minute (`isLocated` in upload-store.ts). */
     lastPositionAt: instant('last_position_at'),
     /** Time of the last SOS by the tracker's clock. `sosHeardAt`: when the service first received it. */
     sosAt: instant('sos_at'),

@@ -11,7 +11,7 @@ export const tripEvents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
     /**
-     * Contact who caused the event or whom it concerns; null for the traveler's changes. Under duress,
+     * Contact who caused the event or whom it concerns; null for alarms and plan changes. Under duress,
      * decides who sees the event.
      */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),

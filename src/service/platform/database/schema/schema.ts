@@ -40,12 +40,12 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** Distress PIN that the traveler chose while changing the PINs with the distress PIN. */
+    /** Hash of the distress PIN that was chosen while the distress PIN was used to change the PINs. */
     secondDistressPinHash: text('second_distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
     language: text().$type<Language>(),
-    /** Time of the traveler's first text to the service. */
+    /** Time of the traveler's first text that was read as a command, even an unclear one. */
     textedAt: instant('texted_at'),
     /** Time at which the traveler deleted the account. The row stays while trips or messages need it. */
     leftAt: instant('left_at'),
