@@ -32,7 +32,7 @@ export interface AccountStore {
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
   /**
    * Sets the password. Ends all sessions and device tokens except those of `kept.session` and, during a trip,
-   * the tokens of its trackers.
+   * the tokens of the account's trackers.
    */
   writePassword(
     userId: string,

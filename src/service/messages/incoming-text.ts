@@ -18,7 +18,8 @@ const LONGEST_KEYWORD_TEXT = 60
 
 /**
  * Returns the word of a one-word text, in capitals; '' for any other text. Ignores polite words,
- * punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'.
+ * punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'. Joins 'opt out' and
+ * 'stop all'.
  */
 export function onlyWord(text: string): string {
   const signed = typedText(text)

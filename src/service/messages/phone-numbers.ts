@@ -14,7 +14,7 @@ const northAmerican = /^\+1([2-9](?!11)\d\d)[2-9](?!11)\d{6}$/
 /** Area codes without a region: reserved, or easily recognizable ones such as 222 and 800 (nanpa.com). */
 const noRegion = /^(?:.9.|37.|96.|.(\d)\1|88.|5(?:2[1-9]|3[28]|42)|710|950)$/
 
-/** True if the area code may be newer than our metadata. Such numbers aren't refused. */
+/** True if the area code may be newer than our metadata. Such numbers pass if the US is served. */
 function mayBeNew(address: string): boolean {
   const [, area] = northAmerican.exec(address) ?? []
   if (area === undefined || noRegion.test(area)) return false

@@ -15,7 +15,7 @@ import { type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
-/** Messages by channel and provider. `lost` counts those that providers reported as undelivered. */
+/** Messages by channel and provider. `lost`: reported by the provider as undelivered or failed. */
 export type RecentSending = {
   channel: Channel
   way: ProviderRank

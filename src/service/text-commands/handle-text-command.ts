@@ -113,8 +113,8 @@ function isAskedAsContact(texts: readonly SentText[]): boolean {
 }
 
 /**
- * Stores a text of only YES or NO as a contact's answer. If the sender's own trip is overdue or has an alarm,
- * does so only if they were last asked as a contact, and replies with the trip's status.
+ * Stores a text of only YES or NO as a contact's answer. If the sender's own trip is overdue, has an alarm, or
+ * has alerted contacts, does so only if they were last asked as a contact, and replies with the trip's status.
  */
 export async function handleAnswer(
   dependencies: TextDependencies,
@@ -188,11 +188,11 @@ export async function judgePinOnly(
 /** True for OK without a PIN, which answers a practice alert. With a PIN, OK answers an alarm. */
 export const isBareOkay = (body: string): boolean => ['OK', 'OKAY'].includes(onlyWord(body))
 
-/** Dummy end time for a text with an unreadable end, so that its PIN still gets checked. */
+/** Dummy end time for a text without a usable end, so that its PIN still gets checked. */
 const NEVER = 0
 
 /**
- * Returns the trip's end, or an error text if that end is impossible.
+ * Returns the trip's end, or an error text if the time zone is missing or the end too far away.
  * @param context `after` is the time from which durations count
  */
 function instantOf(

@@ -24,8 +24,8 @@ type ChosenContacts =
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All contacts on the list are excluded from distress alerts, some by an earlier request. The response
-   * gives no reason, so that a thief with the phone doesn't learn who is excluded.
+   * All contacts on the list are excluded from distress alerts, some by an earlier request or a shared
+   * address. The response gives no reason, so that a thief with the phone doesn't learn who is excluded.
    */
   | { kind: 'oneMoreContact' }
 
@@ -71,7 +71,10 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Excludes all contacts who share a number or email address with an excluded one. */
+/**
+ * Excludes contacts from distress alerts: those whom the request excludes, those excluded before (unless
+ * `canEnd` lets the request include them), and all who share a number or email address with one of these.
+ */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => isSameVoter(one.number, number))

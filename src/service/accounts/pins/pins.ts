@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 
 export type EnteredPin = 'safetyPin' | 'distressPin'
 
-/** Hashes of the PINs; null if not set. A forced change of PINs leaves two distress PINs. */
+/** Hashes of the PINs; null if not set. A forced change of PINs can leave two distress PINs. */
 export type PinHashes = {
   pinHash: string | null
   distressPinHash: string | null

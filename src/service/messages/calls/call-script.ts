@@ -41,7 +41,10 @@ export function callInWords(body: string): string {
 export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Maximum length of a spoken name after its first word. Long names leave less time to press a key. */
+/**
+ * Maximum length of a spoken name in characters, unless its first word is longer. Long names leave less time
+ * to press a key.
+ */
 const SAID_LETTERS = 14
 
 export function nameToSay(name: string): string {
@@ -59,7 +62,7 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
   return name === null ? unnamed.start : nameToSay(name)
 }
 
-/** Progress of a call: the part spoken last, and how many times in a row the listener pressed no key. */
+/** Progress of a call: the part spoken last, and how many times in a row no valid key was pressed. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**

@@ -66,7 +66,7 @@ export type Delivery = {
   way: ProviderRank
   /** Time when a provider first accepted the message. */
   sentAt: number | null
-  /** Start of the lookup at the first provider; null unless that provider may have sent the message. */
+  /** Time from which a lookup at the first provider searches; null unless it may have sent the message. */
   unclearAt: number | null
   secondUnclear: number
   reason: string | null

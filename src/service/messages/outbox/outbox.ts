@@ -26,7 +26,10 @@ export interface Outbox {
    */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Stores a delivery report. Returns null if its receipt adds nothing to an earlier one. */
+  /**
+   * Stores a delivery report. Returns its message, or null if the message is unknown or the report has no
+   * newer receipt.
+   */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>

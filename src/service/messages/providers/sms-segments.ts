@@ -15,7 +15,7 @@ const typed: Record<string, string> = {
 
 /**
  * Replaces characters that GSM 03.38 lacks ('María' becomes 'Maria'). If others remain, such as Chinese ones,
- * returns the text unchanged: its segments hold half as many characters anyway.
+ * returns the text unchanged: its segments hold fewer than half as many characters anyway.
  */
 export function inFewSegments(text: string): string {
   const plain = Array.from(text, (sign) =>

@@ -73,7 +73,7 @@ function twilioApi(
 const RECENT = 50
 
 export type TwilioAccount = TwilioCredentials & {
-  /** Our number (E.164), or the id of a messaging service ('MG…'). */
+  /** Our number (E.164) or short code, or the id of a messaging service ('MG…'). */
   from: string
   reportsTo?: string | undefined
 }
