@@ -7,7 +7,7 @@ export interface BrowserPush {
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
-  /** Returns the subscription. Renews it if its key isn't `publicKey`; null if there is none or that fails. */
+  /** Returns the subscription. Renews it if its key isn't `publicKey`. Null without one or if renewal fails. */
   current(publicKey: string): Promise<BrowserSubscription | null>
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>

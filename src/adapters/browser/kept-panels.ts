@@ -90,7 +90,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const known = await read(cache, rescuePanelPath(code))
         await write(cache, rescuePanelPath(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns the stored panel, or null if the service last confirmed it too long ago. */
+    /** Returns the stored panel; null without one, or if the service last confirmed it too long ago. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()

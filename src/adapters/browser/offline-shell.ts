@@ -1,4 +1,4 @@
-/** Milliseconds after `load` at which a page in Safari counts as idle. Safari lacks `requestIdleCallback`. */
+/** Time after which a loaded page in Safari counts as idle. Safari lacks `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
 /** Detects when the page has loaded and the browser is idle. */

@@ -9,8 +9,8 @@ import { parsedOrUndefined } from '../browser/kept-record.ts'
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Outcome of a request. `body` is undefined if an error response isn't JSON. `at` and `until` are times by
- * the browser's clock. `told` is the service's time from the Date header, or NaN.
+ * Outcome of a request. `body` is undefined if a response that needn't be JSON isn't. `at` and `until` are
+ * times by the browser's clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -119,7 +119,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Adds the identity provider's token to each request. If the provider is unreachable, sends no request. */
+/** Adds the identity provider's token, if signed in. If the provider is unreachable, sends no request. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

@@ -5,7 +5,7 @@ import type { Lines, Shapes } from './shapes.ts'
 /** A country. `emergency` is its phone number for all emergency services, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** Word after a county's name, by kind. Counties of the kind `plain` have none. */
+/** Word after a county's name, by kind. Counties of the kinds `city` and `plain` have none. */
 export const countyTitles = {
   county: 'County',
   parish: 'Parish',

@@ -17,8 +17,8 @@ const LATER_AGAIN_MS = 2_000
  * - Adds stylesheets for content below a panel's first screen (`data-later`), so that they don't block
  *   painting. Does so in every browser, and retries failed stylesheets.
  *
- * - Delays scripts of pages with `data-rests` until the visitor uses the page, or for `REST_MS`. On these
- *   pages and on panels, repeats the last early click on a button after hydration.
+ * - Delays scripts of pages with `data-rests` until the visitor uses the page, or for `REST_MS`, if the browser
+ *   has popovers. On these pages and on panels, repeats the last early click on a button after hydration.
  *
  * - Marks signed-in devices (`data-signed-in`) after parsing, because storage is slow on weak phones. Pages
  *   with `data-for-whom` are marked before the first paint.
@@ -28,7 +28,8 @@ const LATER_AGAIN_MS = 2_000
  * - Handles quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: hides the
  *   page, replaces it in the history, and sends no referrer.
  *
- * - Reports the first error of a page (`contract/page-fault.ts`), except ResizeObserver's harmless one.
+ * - Reports the first error of a page (`contract/page-fault.ts`), except those of other origins' scripts and
+ *   ResizeObserver's harmless one.
  */
 export const featureTest = `(function () {
   var root = document.documentElement

@@ -42,7 +42,7 @@ export function explore(
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
   let next: ReturnType<typeof runTo>[] = []
-  /** Adds a situation unless a shorter way reached it. Returns true if the search can end. */
+  /** Adds a situation unless it was found before. Returns true if the search can end. */
   const add = (run: ReturnType<typeof runTo>): boolean => {
     if (situations.has(run.situation.id)) return false
     situations.set(run.situation.id, run.situation)
