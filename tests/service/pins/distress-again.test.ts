@@ -58,7 +58,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     ['for a website check-in', 1],
     ['for an extension', 1],
   ])(
-    'looks like the safety PIN but alerts the contacts again if entered %s %i hours later',
+    'looks like the safety PIN but alerts the contacts again if entered %s, %i h later',
     async (use, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)

@@ -397,7 +397,7 @@ describe('excluding all contacts', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test('is possible on a trip whose contacts the account excludes, and then its other contacts get the alert', async () => {
+  test("is possible on a trip whose contacts the account excludes, and then the account's other contacts get the alert", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

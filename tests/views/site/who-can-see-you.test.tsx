@@ -104,7 +104,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'At least one contact always gets the truth.': [
     leftOut('is refused with an error that names the field'),
     leftOut(
-      'is possible on a trip whose contacts the account excludes, and then its other contacts get the alert',
+      "is possible on a trip whose contacts the account excludes, and then the account's other contacts get the alert",
     ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
