@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-describe.runIf(postgres)('two processes that share a PostgreSQL database', () => {
+describe.runIf(postgres)('several processes that share a PostgreSQL database', () => {
   let database: OpenDatabase
   let watch: Program
   beforeAll(async () => {
