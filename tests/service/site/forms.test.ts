@@ -81,7 +81,7 @@ describe('contact form', () => {
     expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
   })
 
-  test('rejects a message with a zero character and stores nothing', async () => {
+  test('rejects a message with a NUL character and stores nothing', async () => {
     const { status, body } = await post(path, { ...message, message: 'a\0b' })
     expect({ status, body }).toEqual({
       status: 400,
@@ -167,7 +167,7 @@ describe('emergency check-in', () => {
     expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
   })
 
-  test('says so if no trip is active', async () => {
+  test('responds with no_active_trip if no trip is active', async () => {
     const { phone } = await known()
     await post(path, right(phone))
     expect(await post(path, right(phone))).toMatchObject({

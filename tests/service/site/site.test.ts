@@ -112,7 +112,7 @@ describe('website', () => {
     },
   )
 
-  test('allows only its own scripts, and upgrades to HTTPS only behind HTTPS', async () => {
+  test('allows only its own scripts, and requests no upgrade to HTTPS if served over HTTP', async () => {
     const { headers } = await get('/code')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -137,7 +137,7 @@ describe('website', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
   })
 
-  test('disables camera and microphone, and allows location only for its own pages', async () => {
+  test('disables camera, microphone, and payment, and allows location only for its own pages', async () => {
     const policy = (await get('/code')).headers.get('permissions-policy')
     expect(policy?.split(', ')).toContain('geolocation=(self)')
     for (const feature of ['camera', 'microphone', 'payment'])
