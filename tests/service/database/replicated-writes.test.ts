@@ -22,7 +22,7 @@ async function set(setting: string): Promise<void> {
 }
 
 describe.runIf(postgres)('primary database that lost its standby', () => {
-  test('acknowledges no write as long as a standby is required', async () => {
+  test('acknowledges no write while a standby is required', async () => {
     const plain = await connected()
     await plain.db.execute(sql`create table written (what text)`)
     await set(`synchronous_standby_names = 'gone'`)
