@@ -94,7 +94,7 @@ const answers = outcomes.map((outcome) =>
   ),
 )
 
-test('the claim form sends reports of a 911 call one at a time, and clears a field only after its text is recorded', async () => {
+test('the claim form sends one request at a time, and clears a field only after its text is recorded', async () => {
   const commands = [...words, types, types, ...Array(4).fill(answers)]
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>

@@ -25,7 +25,7 @@ type Model = {
   /** Time when the contact learned about the alert; null before. */
   knowsSince: number | null
   is: 'waiting' | 'calledOut' | 'answered' | 'stopped' | 'over'
-  /** Time of the next call to the contact. `rung` is the number of planned calls already made. */
+  /** Time of the next call to the contact. `rung` is the number of planned calls made or skipped. */
   next: number
   rung: number
   wasHeldBack: boolean

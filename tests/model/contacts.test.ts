@@ -95,7 +95,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('the contact list matches its reference model, and requests contain the whole list', async () => {
+test('the contact list matches its reference model, and requests contain the entry as typed', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({

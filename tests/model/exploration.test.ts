@@ -7,8 +7,8 @@ import { explore, type Situation } from '../../src/statecharts/simulation/explor
 
 /**
  * Expected reachability of states. `depth`: number of steps to explore from each start. `home`: state that
- * every state must be able to reach, except from the starts in `homeless`. `ends`: non-final states
- * that need no exit.
+ * every state except an end must be able to reach, unless the start is in `homeless`. `ends`: non-final
+ * states that need no exit.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 
@@ -128,7 +128,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
     })
 
     // Skips machines without a home state.
-    test.runIf(home !== null)('can return to its home state from every state', () => {
+    test.runIf(home !== null)('can return to its home state from every state except an end', () => {
       const leading = leadingTo(placesOf(), inState(home ?? ''))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])

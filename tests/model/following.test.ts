@@ -70,7 +70,7 @@ function page(device: { kept: FollowChoice | null }, over = false) {
 type Watch = 'off' | 'asking' | 'placed' | 'lost' | 'hidden' | 'refused' | 'missing'
 type Model = {
   watch: Watch
-  /** Id of the running trip; undefined until it's loaded. */
+  /** Id of the running trip; null if there is none, undefined until it's loaded. */
   tripId: string | null | undefined
   chosen: string | null
   keepsScreenOn: boolean

@@ -56,7 +56,7 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
-/** Hides a panel that the service hasn't confirmed for a day, and loads the panel again. */
+/** On a visible page, hides a panel that the service hasn't confirmed for a day, and loads it again. */
 function dropOutdated(model: Model) {
   if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
   Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })

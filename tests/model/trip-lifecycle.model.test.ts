@@ -17,7 +17,7 @@ import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** State of the trip. `asked`: no answer yet to the check-in question. `over`: the emergency has ended. */
+  /** State of the trip. `asked`: a check-in question or alarm is unanswered. `over`: the emergency has ended. */
   is: 'out' | 'asked' | 'alerted' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the traveler sees the trip as over. */
   isClosed: boolean
@@ -30,7 +30,7 @@ type Model = {
   outAt: number | null
   /** Alarm without a response from the traveler; null if there is none. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
-  /** Time of the first alert to all contacts, including those excluded from distress alerts. */
+  /** Time of the first ordinary alert. After a distress alert, only contacts excluded from it get one. */
   alertedAt: number | null
   /** Time when contacts were last alerted. */
   calledAt: number
@@ -219,7 +219,7 @@ const closeUnderDuress = (model: Model) => {
   model.log.push('endForLeftOut checkedIn')
 }
 
-/** Reopens an ended emergency; contacts who got the distress alert are alerted again. */
+/** Reopens an ended distress alert without its votes. The caller logs the new alert to contacts. */
 const reopen = (model: Model) => {
   model.log.push('forgetVotes', 'renewCode')
   Object.assign(model, { is: 'duress', calledAt: model.now })

@@ -236,7 +236,7 @@ describe('start of a trip', () => {
     )
   })
 
-  test('works if the clock adapter or the visibility API is broken', async () => {
+  test('works if the clock adapter and the visibility API are broken', async () => {
     const device = answeredByHand<KeptOnDevice, { owner: string }>()
     const sends = answeredByHand<StartOutcome, PlannedStart>()
     const actor = createActor(
@@ -277,7 +277,7 @@ describe('start of a trip', () => {
         tripStartMachine.provide({ actors: { readKept: device.actor, sendStart: sends.actor } }),
         { clock: new SimulatedClock(), inspect: took, input: { owner: '+19195550142' } },
       ).start()
-      // Simulates a reload. The stored form still includes the choice to send positions.
+      // Simulates a reload. The stored request still includes the choice to send positions.
       const kept = { ...nothingKept, planned: { ...planned, sendsPosition } }
       await device.answer({ kept, timeZone: 'UTC', now: 0 })
       await sends.answer({ kind: 'unreachable' })
