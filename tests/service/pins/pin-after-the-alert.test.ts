@@ -133,3 +133,57 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
     )
   })
 })
+
+describe("traveler's phone after a PIN during the emergency", () => {
+  const seenOnPhone = async ({ traveler }: AlertedTrip) =>
+    (await traveler.trip())?.contacts.map(({ name, reached }) => [name, reached])
+
+  const acknowledge = async (trip: AlertedTrip) => {
+    for (const name of names) await (await panelOf(trip, name)).acknowledge()
+  }
+  const open = async (trip: AlertedTrip) => {
+    for (const name of names) await (await panelOf(trip, name)).panel()
+  }
+  const takeCare = async (trip: AlertedTrip) => {
+    await pass(4)
+    for (const name of names) await running.takes(callTo(trip, name), { keys: ['1', '1'] })
+    await service.advance(2_000)
+  }
+  const missCall = async (trip: AlertedTrip) => {
+    await pass(4)
+    for (const name of names) await running.ended(callTo(trip, name), 'no-answer')
+  }
+
+  test.each([
+    { before: 'contacts acknowledged', play: acknowledge, later: [1, 5, 10, 40] },
+    { before: 'contacts answered the call and took care', play: takeCare, later: [1, 5, 10, 40] },
+    { before: 'contacts opened the panel', play: open, later: [1, 5] },
+    { before: 'contacts missed the call', play: missCall, later: [1, 5, 6] },
+  ])('shows calls as after the safety PIN if $before', async ({ play, later }) => {
+    await looksAlike(async (trip) => {
+      await play(trip)
+      await pass(1)
+      await trip.enterPin()
+      const seen = []
+      for (const minutes of later) {
+        await pass(minutes)
+        seen.push(await seenOnPhone(trip))
+      }
+      return seen
+    })
+  })
+
+  test('shows the texts of a later SOS instead of the earlier alerts, whichever PIN it was', async () => {
+    const [before, after] = await looksAlike(async (trip) => {
+      await report(trip, { which: 0 }, ['delivered', null])
+      await pass(2)
+      await trip.enterPin()
+      const before = await seenOnPhone(trip)
+      await trip.traveler.call('/api/app/sos', undefined, 'POST')
+      await service.advance(5_000)
+      return [before, await seenOnPhone(trip)]
+    })
+    expect(JSON.stringify(before)).toContain('"text":{"state":"arrived"')
+    expect(JSON.stringify(after)).not.toContain('"text":{"state":"arrived"')
+  })
+})

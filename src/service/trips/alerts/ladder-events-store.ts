@@ -5,7 +5,7 @@ import { whyUndelivered } from '../../messages/providers/why-undelivered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { acknowledgements, panelViews } from '../../platform/database/schema/schema.ts'
-import { claimKinds } from '../contacts/claims-store.ts'
+import { claimKinds, reactingKinds } from '../contacts/claims-store.ts'
 import type { TripSecrets } from '../emergency-changes.ts'
 import type { Emergency } from '../emergency-types.ts'
 import type { ContactLadder, Happened } from './contact-ladders.ts'
@@ -13,7 +13,6 @@ import type { ContactLadder, Happened } from './contact-ladders.ts'
 export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 
 const knowing: RecordedKind[] = ['callHeard']
-const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
 /** Loads what the contacts of these trips did, for `advanceLadders`. */
 export async function readHappened(
@@ -51,7 +50,7 @@ export async function readHappened(
     )
   const knew = [...views, ...of(knowing)]
   const cared = [...acknowledged, ...of(claimKinds)]
-  const reacted = of(reacting)
+  const reacted = of(reactingKinds)
   const noted = of(['undelivered'])
   return ({ trip, votes }, rows) => ({
     knew,

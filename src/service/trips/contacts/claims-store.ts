@@ -16,6 +16,9 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that mean that a contact is handling the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
+/** Other timeline entries that end the calls to a contact. */
+export const reactingKinds: RecordedKind[] = ['note', 'released', 'voteRetracted']
+
 /** Notifies the other contacts and the traveler of a contact's first claim. Callers record the claim. */
 export async function announceClaim(
   tx: Database,
