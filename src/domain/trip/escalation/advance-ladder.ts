@@ -36,7 +36,7 @@ export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== 
 export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** Returns until when to wait for a reaction to the first call; null if there is nothing to wait for. */
+/** Returns when the wait for a reaction to the first call ends; null if there is nothing to wait for. */
 export const awaitsReactionUntil = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

@@ -33,7 +33,7 @@ export const words = {
 
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
-  /** @param at time when all contacts were notified; null if each contact has a time of its own. */
+  /** @param at time when all contacts were notified; null if each contact shows a separate time. */
   notifiedOf: (count: number, all: number, at: ReactNode) => (
     <>
       Contacts notified: {count} of {all}
