@@ -80,7 +80,7 @@ test('a due message waits only for the next check of the outbox and for a free s
   )
 })
 
-test('due texts are claimed in full batches, even if some sends finish early', async () => {
+test('due texts are claimed in batches of at least 25 on average, even if some sends finish early', async () => {
   const many = 600
   await fc.assert(
     fc.asyncProperty(
@@ -123,7 +123,7 @@ test('due texts are claimed in full batches, even if some sends finish early', a
   )
 })
 
-test('if sends to a recipient hang, they take up only one slot and delay no other recipient', async () => {
+test('sends that hang for one recipient keep no message from the other recipients', async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

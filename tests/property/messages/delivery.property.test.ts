@@ -51,7 +51,7 @@ describe('message retries', () => {
     since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
   })
 
-  test("wait longer each time, up to a limit, and respect the provider's Retry-After", () => {
+  test('never wait shorter than before, wait at most a fixed time, and respect a Retry-After of up to an hour', () => {
     fc.assert(
       fc.property(tried, askedWaitMs, chance, ({ kind, tries, since }, askedWaitMs, chance) => {
         const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, askedWaitMs, chance)
@@ -272,7 +272,7 @@ describe('delivery with two providers', () => {
     return { texts, take }
   }
 
-  test('sends a message once through the first provider and at most three times through the second, and marks possible duplicates', () => {
+  test('sends a message at most once through the first provider and three times through the second, and marks possible duplicates', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()

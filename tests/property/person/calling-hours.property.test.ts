@@ -36,7 +36,7 @@ describe('calling hours for practice alerts', () => {
     ['+442071234567', ['America/Denver']],
     ['+19995550123', ['America/Denver']],
   ])(
-    "use the time zone of %s's area code, or the traveler's time zone if that code is unknown",
+    "use the time zones of %s's area code, or the traveler's time zone if they are unknown",
     (number, known) => {
       expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
     },

@@ -46,7 +46,7 @@ describe('batch runner', () => {
     )
   })
 
-  test('puts all items that arrive during a batch into the next one', async () => {
+  test('puts items that arrive during a batch together into the next one', async () => {
     const { seen, take } = world([3], 1)
     const first = take({ id: 0, breaks: false })
     await new Promise(setImmediate)

@@ -42,7 +42,7 @@ describe('text encryption', () => {
     expect(open(keysOf(second), sealed, 'a')).toEqual({ kind: 'unknownKey' })
   })
 
-  test('rejects a ciphertext with any character changed', () => {
+  test('rejects a ciphertext with any character changed or its end cut off', () => {
     // Includes a text whose ciphertext has unused bits in its last base64 character.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
@@ -112,7 +112,7 @@ describe('encrypted account data', () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('decrypts to the original data only with its own key', () => {
+  test('decrypts to the original data only with its own key and in its own field', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {
@@ -130,7 +130,7 @@ describe('encrypted account data', () => {
 describe('generated secrets', () => {
   const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
 
-  test("include tokens that are unique, have 32 bytes, and don't appear in their hash", () => {
+  test('include unique tokens of 32 bytes, whose hash neither contains them nor depends on the key', () => {
     const made = Array.from({ length: 100 }, () => tokens.create())
     expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
     for (const token of made) {

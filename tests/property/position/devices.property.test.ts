@@ -26,7 +26,7 @@ type Sending = {
   startAt?: number
 }
 
-/** Returns positions of a device that moves north, or lies still with one meter of jitter. */
+/** Returns positions of a device that moves north at `speed` m/s, or lies still with one meter of jitter. */
 function sent({
   device = 0,
   from = trail,

@@ -64,7 +64,7 @@ test('if a route file has several lines, the longest one becomes the route', () 
   )
 })
 
-test('points are added to the end of a route until it is full, and removed from its end one at a time', () => {
+test('points are added to the end of a route until it is full, and a route with only one point is not sent', () => {
   const full: PlannedRoute = Array.from({ length: MOST_ROUTE_POINTS }, (_, at) => [at / 100, 0])
   expect(withPoint(full, { latitude: 1, longitude: 2 })).toBe(full)
   fc.assert(

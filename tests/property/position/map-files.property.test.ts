@@ -11,7 +11,7 @@ import { panelOf } from '../../support/pages/tracking-page.ts'
 
 const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
-/** Timestamps in whole seconds from 2020 to 2100. */
+/** Timestamps in milliseconds, at full seconds from 2020 to 2100. */
 const instants = fc.integer({ min: 1_577_836_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((number) => number / 10)
 const details = fc.record(
@@ -117,34 +117,37 @@ describe('map file of a trip', () => {
     )
   })
 
-  test.each(['kml', 'geojson'] as const)('preserves each position with its time as %s', (format) => {
-    fc.assert(
-      fc.property(trips, (trip) => {
-        const read = readMapFile(format, mapFileText(format, trip))
-        const ofKind = (wanted: string) => read.filter(({ kind }) => kind === wanted)
-        expect(
-          ofKind('position').map(({ coordinates, time, radius }) => ({ coordinates, time, radius })),
-        ).toEqual(
-          trip.track.map((fix) => ({
-            coordinates: at(fix),
-            time: iso(fix.fixedAt),
-            radius: rounded(radius95(fix)),
-          })),
-        )
-        expect(ofKind('track').map(({ coordinates }) => coordinates)).toEqual(
-          byDevice(trip.track)
-            .filter((own) => own.length > 1)
-            .map((own) => own.map(at)),
-        )
-        expect(ofKind('last position').map(({ coordinates, time }) => ({ coordinates, time }))).toEqual(
-          known(trip).map(({ fix }) => ({ coordinates: at(fix), time: iso(fix.fixedAt ?? 0) })),
-        )
-        expect(
-          ofKind('line').map(({ name, description, coordinates }) => ({ name, description, coordinates })),
-        ).toMatchObject(trip.lines.map(({ line }) => ({ coordinates: positive(line) })))
-      }),
-    )
-  })
+  test.each(['kml', 'geojson'] as const)(
+    'preserves positions with their times and radii, tracks, and lines as %s',
+    (format) => {
+      fc.assert(
+        fc.property(trips, (trip) => {
+          const read = readMapFile(format, mapFileText(format, trip))
+          const ofKind = (wanted: string) => read.filter(({ kind }) => kind === wanted)
+          expect(
+            ofKind('position').map(({ coordinates, time, radius }) => ({ coordinates, time, radius })),
+          ).toEqual(
+            trip.track.map((fix) => ({
+              coordinates: at(fix),
+              time: iso(fix.fixedAt),
+              radius: rounded(radius95(fix)),
+            })),
+          )
+          expect(ofKind('track').map(({ coordinates }) => coordinates)).toEqual(
+            byDevice(trip.track)
+              .filter((own) => own.length > 1)
+              .map((own) => own.map(at)),
+          )
+          expect(ofKind('last position').map(({ coordinates, time }) => ({ coordinates, time }))).toEqual(
+            known(trip).map(({ fix }) => ({ coordinates: at(fix), time: iso(fix.fixedAt ?? 0) })),
+          )
+          expect(
+            ofKind('line').map(({ name, description, coordinates }) => ({ name, description, coordinates })),
+          ).toMatchObject(trip.lines.map(({ line }) => ({ coordinates: positive(line) })))
+        }),
+      )
+    },
+  )
 
   test('writes tiny coordinates as 0 and omits characters that XML forbids', () => {
     const trip: HandedOver = {
@@ -177,7 +180,7 @@ describe('map file of a trip', () => {
     expect(text.includes('<rte>')).toBe(format === 'gpx')
   })
 
-  test('marks implausible positions and never uses one as the last position', () => {
+  test('marks an implausible position and bases the last position and its ring on a plausible one', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       latitude,
       longitude: -76.66,

@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('has the current course and speed while it is steady, regardless of earlier movement', () => {
+  test('has the current course and speed regardless of earlier movement, and is steady only with at least four positions in five minutes', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -158,7 +158,7 @@ describe('movement of a traveler', () => {
 })
 
 describe('tracking gap', () => {
-  test('is reported from its tenth minute until the trip ends', () => {
+  test('is reported after ten minutes and until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]

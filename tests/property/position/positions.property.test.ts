@@ -90,9 +90,9 @@ describe('received position', () => {
 describe('position readers', () => {
   const readers = {
     OwnTracks: (body: unknown) => readOwnTracks(body, PHONE),
-    'OsmAnd by its query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
-    'OsmAnd by its body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
-    app: readAppFixes,
+    'an OsmAnd query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
+    'an OsmAnd body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
+    'our app': readAppFixes,
   }
   /** Field names that the readers look for, which the test fills with random values. */
   const names = [

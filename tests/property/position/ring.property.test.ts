@@ -22,7 +22,7 @@ const fixWith = (accuracy: number | undefined, fixedAt = NOW): Fix => ({
   fixedAt,
   ...(accuracy === undefined ? {} : { details: { accuracy } }),
 })
-/** Returns positions at constant speed and course, one per minute until the present. */
+/** Returns positions at constant speed (m/s) and course (degrees), one per minute until the present. */
 const gone = (speed: number, course: number, minutes = 6): Fix[] =>
   Array.from({ length: minutes + 1 }, (_, minute) => ({
     ...positionFrom(place, course, minute * 60 * speed),
@@ -162,7 +162,7 @@ describe('ring around the last known position', () => {
     )
   })
 
-  test('predicts a path along the route in the direction of travel, or along the course once the traveler leaves the route', () => {
+  test('predicts a path along the route in the direction of travel, along the course off the route, and none at the route’s end', () => {
     const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)

@@ -17,9 +17,9 @@ function timeRead({ taken, created, trigger }: Sent): number | null {
 
 const seconds = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((count) => count * SECOND_MS)
-/** Delay of a message that waited on the phone, up to a day. */
+/** Delay in milliseconds of a message that waited on the phone, up to a day. */
 const waited = seconds(0, 86_400)
-/** Errors that the clock of a GPS receiver may have. */
+/** Errors in milliseconds that the clock of a GPS receiver may have. */
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('time of an OwnTracks position', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/rescue/entry/lockout.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/** Timestamps from 1980 to 2100. */
+/** Timestamps in milliseconds, from 1980 to 2100. */
 const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
 const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => at,
@@ -116,6 +116,6 @@ describe('lockout countdown', () => {
   })
 })
 
-test('the rescue code form allows three wrong codes before it locks', () => {
+test('the rescue code form locks at the third wrong code', () => {
   expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
 })

@@ -21,7 +21,7 @@ test('a majority of the contacts resolves an emergency, but half of them is not 
   )
 })
 
-test('RESOLVE_QUORUM is limited to between one and the number of contacts', () => {
+test('RESOLVE_QUORUM is limited to the number of contacts, and a trip without contacts needs one vote', () => {
   fc.assert(
     fc.property(contacts, fc.integer({ min: 1, max: 30 }), (contacts, override) => {
       expect(quorumOf(of(contacts), override)).toBe(Math.min(override, contacts.length))

@@ -30,7 +30,7 @@ test('valid votes are read in order, and malformed ones are skipped [§3.11]', (
   )
 })
 
-test('any response about votes is read without an error, and every voter in the result is a nonblank string', () => {
+test('any list of votes is read without an error, and every voter in the result is a nonblank string', () => {
   const vote = fc.oneof(
     anything,
     anything.map((phoneNumber) => ({ phoneNumber })),

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { clockBehind, serviceTime, toReaderClock } from '../../../src/domain/rescue/panel/reader-clock.ts'
 import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
 
-/** Time by which a reader's clock is behind; negative if it's ahead. */
+/** Milliseconds by which a reader's clock is behind; negative if it's ahead. */
 const behind = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
 const HALF_A_MINUTE_MS = MINUTE_MS / 2
 

@@ -82,7 +82,7 @@ test('a code is read from a sentence with other numbers', () => {
   )
 })
 
-test('text without a link is read like a typed code', () => {
+test('a short text without a link is read like a typed code', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(readCodeWithLink(typed)).toEqual({ code: rescueCodeDigits(typed), link: null })

@@ -25,7 +25,7 @@ const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 
 describe('script for the 911 call in Spanish', () => {
-  test('has no missing words and no double periods, for any facts that the traveler typed', () => {
+  test('starts with a capital, ends with one period, and has no missing words, for any facts that the traveler typed', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = meant(told)

@@ -66,7 +66,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
 /** Indexes of the main sentences, by priority. The page shows only the first that applies. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
-test('for any input, the position status states exactly one condition, which is true', () => {
+test('for any input, the position status makes exactly one main statement, and all that it says is true', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { title, all } = wordsOf(known)
@@ -82,7 +82,7 @@ test('for any input, the position status states exactly one condition, which is 
   )
 })
 
-test("the number of positions waiting to be sent is correct, and isn't mentioned while one is being sent", () => {
+test('the number of positions waiting to be sent is correct, and is mentioned only while the connection is lost', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { all } = wordsOf(known)
@@ -94,7 +94,7 @@ test("the number of positions waiting to be sent is correct, and isn't mentioned
   )
 })
 
-test('a stale position status never becomes current merely because time passes', () => {
+test('a position status never becomes more current merely because time passes', () => {
   const order = ['arriving', 'arrived', 'stale']
   const within = fc.integer({ min: 0, max: 20 * MINUTE_MS })
   fc.assert(

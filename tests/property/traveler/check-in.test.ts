@@ -46,12 +46,12 @@ test('the request of a complete check-in has the number as +1 and ten digits, th
   )
 })
 
-test('eleven digits without a plus sign are not a US phone number', () => {
+test('eleven digits without a plus sign, or nine digits, are not a US phone number', () => {
   expect(parseUsPhoneNumber('19195550100')).toBeNull()
   expect(parseUsPhoneNumber('919555010')).toBeNull()
 })
 
-test('the PIN field keeps at most four digits, and formatting it is idempotent [§5.12]', () => {
+test('the PIN field keeps at most four digits, formatting it is idempotent, and only four digits are a PIN [§5.12]', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = safetyPinDigits(text)

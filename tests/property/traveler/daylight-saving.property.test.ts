@@ -16,7 +16,7 @@ const changes: [timeZone: string, at: number][] = [
   ['America/St_Johns', Date.UTC(2026, 2, 8, 5, 30)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
 ]
-/** Time so close to a clock change that a trip can span the change. */
+/** Time from 18 hours before a clock change to 3 hours after it. */
 const around = fc
   .record({ change: fc.constantFrom(...changes), before: fc.integer({ min: -3 * 60, max: 18 * 60 }) })
   .map(({ change: [timeZone, at], before }) => ({ timeZone, now: at - before * MINUTE_MS }))

@@ -65,7 +65,7 @@ test("a pairing link for either tracker app contains the service's address and t
   )
 })
 
-test('a tracker is shown as current for five minutes after a position', () => {
+test('a tracker is shown as sending for five minutes after a position, as new until its first use, and as removed once revoked', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 4 * FRESH_MS }))
   fc.assert(
     fc.property(

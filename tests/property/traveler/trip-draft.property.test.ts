@@ -129,7 +129,7 @@ describe('repeat of the last trip', () => {
     )
   })
 
-  test("uses the account's last trip if none is stored on the device", () => {
+  test('takes activity and length from a past trip of the account', () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
       ...emptyDraft,
       activity: 'jogging',
@@ -147,7 +147,7 @@ describe('repeat of the last trip', () => {
   })
 })
 
-test('the service accepts every alert limit that the form offers', () => {
+test('the service accepts every alert limit that the form offers, and the form also shows a limit that the traveler set', () => {
   for (const { key, least, most, isWhole } of readingRules) {
     const { offered, limits } = alertChoices[key]
     expect(limits).toContain(offered)

@@ -155,7 +155,7 @@ describe('distress PIN', () => {
     )
   })
 
-  test('keeps the trip open to the contacts until they resolve it, regardless of what the phone does', () => {
+  test('keeps the trip open to the contacts until they resolve it or it lapses, regardless of what the phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
@@ -184,7 +184,7 @@ describe('distress PIN', () => {
 })
 
 describe('distress PIN that extends or edits the trip', () => {
-  /** Action on the traveler's phone, with the minutes since the previous action. */
+  /** Action on the traveler's phone, `minutes` after the previous one. Extensions are by `more` minutes. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
@@ -279,7 +279,7 @@ describe('distress PIN that extends or edits the trip', () => {
           expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
-          // Skips pairs of trips that are both under duress, which the previous test covers.
+          // Stops once both trips are under duress, because other tests cover such pairs.
           if (real.facts.distressAt !== null) return
         }
       }),
