@@ -74,7 +74,7 @@ test.each([
   )
 })
 
-test('a call about a distress alert says not to call the traveler, except to excluded contacts', () => {
+test('a call about a distress alert says not to call the traveler, but excluded contacts hear an ordinary alert', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
     /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M E[DS]T\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )

@@ -116,7 +116,7 @@ describe('contacts written as data', () => {
     ['a value beside a phone', { number: '', phone: '9195550142', value: '1234567890' }, ['9195550142']],
     ['a value beside an empty phone', { phone: '', value: '9195550142' }, ['9195550142']],
     ['an unknown wrapper', { data: { result: { contacts: [contact] } } }, ana],
-    ['an object with counted fields', { contacts: { 0: contact, 1: '9195550143' } }, [...ana, '9195550143']],
+    ['an object with numbered fields', { contacts: { 0: contact, 1: '9195550143' } }, [...ana, '9195550143']],
     [
       'a contact’s own numbers',
       { name: 'Ana', numbers: ['9195550142', 9195550143] },
@@ -137,7 +137,11 @@ describe('contacts written as data', () => {
       ['Ana', '9195550142', 'Ben', '9195550143'],
       ['Ana <9195550142>', 'Ben <9195550143>'],
     ],
-    ['an array of the database', '{"(919) 555-0142","(919) 555-0143"}', ['(919) 555-0142', '(919) 555-0143']],
+    [
+      'a PostgreSQL array literal',
+      '{"(919) 555-0142","(919) 555-0143"}',
+      ['(919) 555-0142', '(919) 555-0143'],
+    ],
     ['single quotation marks', "[{'name': 'Ana', 'number': '9195550142'}]", ['Ana <9195550142>']],
     [
       'JSON that was cut off',

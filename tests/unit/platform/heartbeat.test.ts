@@ -25,7 +25,7 @@ async function wellWith({ watched, trip, message, canary }: State, phone?: strin
 const well: State = { watched: 500, trip: null, message: null, canary: HOUR_MS }
 const PHONE = '+19195550177'
 
-test('the service is healthy while the watch runs, nothing is overdue, and the hourly test text went out', async () => {
+test('the service is healthy while the watch runs, nothing is overdue by more than a minute, and the hourly test text went out', async () => {
   expect(await wellWith(well, PHONE)).toBe(true)
   expect(await wellWith({ ...well, trip: MINUTE_MS, message: MINUTE_MS }, PHONE)).toBe(true)
 })

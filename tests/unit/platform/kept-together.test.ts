@@ -17,6 +17,9 @@ test.each([
   ['una alerta a las 7:31 p.m.', 'una alerta a\u00a0las\u00a07:31\u00a0p.m.'],
   ['Desde la 1:05 p.m., Ana', 'Desde la\u00a01:05\u00a0p.m., Ana'],
   ['7:31 PM Maya called', '7:31\u00a0PM Maya called'],
-])('a line never breaks between a number and its unit or a time and its zone: %s', (words, kept) => {
-  expect(withoutLineBreaks(words)).toBe(kept)
-})
+])(
+  'a line never breaks between a number and its unit, a time and its zone, or groups of a phone number: %s',
+  (words, kept) => {
+    expect(withoutLineBreaks(words)).toBe(kept)
+  },
+)

@@ -52,7 +52,7 @@ test('a browser position keeps exactly the details that the device provides', as
   ])
 })
 
-test('if a device sends no positions, a new position watch replaces the old one, until the last listener leaves', () => {
+test('if a device sends no positions, a new position watch replaces the old one, until the listener leaves', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))

@@ -108,7 +108,7 @@ describe('dispatcher card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
-  test('says that an SOS or other alarm was raised, and adds a delay only if the trip is overdue', () => {
+  test('gives as status a distress signal, an alarm, and how overdue the trip is, or that the trip ended', () => {
     const alarm = {
       at: now - 4 * MINUTE_MS,
       kind: 'alarmRaised',

@@ -36,7 +36,7 @@ describe('map layers', () => {
     ])
   })
 
-  test("may include the operator's own vector map, but only at its own address", () => {
+  test("may include the operator's own vector map, but only from the website's own host", () => {
     const region = { name: 'Ours', url: '/region.pmtiles' }
     expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
     expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()

@@ -35,7 +35,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('news sent after the end of an emergency says that the emergency was already over', () => {
+test('news sent after the end of an emergency says that the emergency or trip was already over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
   expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(

@@ -195,7 +195,7 @@ describe('“what to do” card', () => {
     ['the trip is over', late({}, { endedAt: NOW - MINUTE_MS })],
     ['the reader has voted', late({ votes: [ana.number] })],
     [
-      'the reader has said that they are safe',
+      'the reader has said that the traveler is safe',
       late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
     ],
     ['the traveler is not late', late({}, { startedAt: NOW - MINUTE_MS })],

@@ -140,7 +140,7 @@ describe('page about what happens at 3 AM', () => {
     ])
   })
 
-  test('says that no employee watches trips, and is linked from other pages', () => {
+  test('says that no employee watches trips, and is linked from the home page and the FAQ', () => {
     expect(contentPage(pages.atThreeAm).words).toContain('Nobody at our company watches your trip.')
     for (const path of [pages.home, pages.faq] as const)
       expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)

@@ -3,16 +3,19 @@ import { pages, rescuePanelPath } from '../../../src/domain/site/pages.ts'
 import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
 
 describe('page titles and descriptions', () => {
-  it.each(Object.values(pages))('have a valid length and are unique for %s', (path) => {
-    const { title, description, indexed } = pageHead(path)
-    expect(title.length).toBeLessThanOrEqual(70)
-    expect(description.length).toBeGreaterThan(50)
-    expect(description.length).toBeLessThanOrEqual(165)
-    expect(indexed).toBe(!['/stop-password-change', '/contact-request', '/practice'].includes(path))
-    const others = Object.values(pageHeads).filter((head) => head.path !== path)
-    expect(others.map((head) => head.title)).not.toContain(title)
-    expect(others.map((head) => head.description)).not.toContain(description)
-  })
+  it.each(Object.values(pages))(
+    'have a valid length, are unique, and say whether search engines may index the page: %s',
+    (path) => {
+      const { title, description, indexed } = pageHead(path)
+      expect(title.length).toBeLessThanOrEqual(70)
+      expect(description.length).toBeGreaterThan(50)
+      expect(description.length).toBeLessThanOrEqual(165)
+      expect(indexed).toBe(!['/stop-password-change', '/contact-request', '/practice'].includes(path))
+      const others = Object.values(pageHeads).filter((head) => head.path !== path)
+      expect(others.map((head) => head.title)).not.toContain(title)
+      expect(others.map((head) => head.description)).not.toContain(description)
+    },
+  )
 
   it('never contain a rescue code', () => {
     const head = pageHead(rescuePanelPath('246810'))

@@ -209,7 +209,7 @@ describe('page of a running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
-  test('says that the trip is still on if a check-in gets no response, but not for other requests', async () => {
+  test('says that the trip is still on if a check-in gets no response, but not if an answer to an alarm gets none', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
