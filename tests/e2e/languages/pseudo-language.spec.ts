@@ -13,7 +13,7 @@ import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
 
 /**
- * Tests all pages in a generated pseudo-language, whose accented words are a third longer than in English.
+ * Tests pages in a generated pseudo-language, whose accented words are a third longer than in English.
  */
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 test.use({ viewport: { width: 360, height: 740 } })

@@ -9,7 +9,7 @@ import { expect, provePhone, sendCode, submitCode, test } from '../support/test.
 
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
-/** Deletes features that are newer than Safari 16.0, Chrome 106, and Firefox 108. */
+/** Deletes features that Safari 16.0, Chrome 106, or Firefox 108 lacks. */
 function forgetWhatIsNewer(): void {
   const forget = (home: object | undefined, ...names: string[]) => {
     for (const name of names) if (home) Reflect.deleteProperty(home, name)
@@ -145,7 +145,7 @@ test('the build avoids JavaScript and CSS features that are known to fail in sup
     assets.filter(
       (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
     )
-  // Rejects syntax that supported browsers lack: lookbehinds need Safari 16.4, and array copies such as
+  // Rejects what supported browsers lack: lookbehinds need Safari 16.4, and array copies such as
   // `toSorted` need Chrome 110. In CSS, `not` before a single condition needs Media Queries Level 4.
   expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
   expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])

@@ -63,7 +63,7 @@ const cutIn = (page: Page, selector: string) =>
       texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
     )
 
-test('the workbench lists every machine and draws every third', async ({ page }) => {
+test('the workbench lists more than forty machines and draws every third', async ({ page }) => {
   test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))

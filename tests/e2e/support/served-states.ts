@@ -26,7 +26,7 @@ export const pageNames: Record<PanelPageShown, string> = {
   card: 'dispatcher card',
 }
 
-/** Few panel states that together show the elements, classes, and roles of each page. */
+/** A few panel states that together show the elements, classes, and roles of each page. */
 export const representativeStates: Record<PanelPageShown, (keyof typeof panelStates)[]> = {
   panel: [
     'notDue',

@@ -3,7 +3,7 @@ import { expect, provePhone, sendCode, statusNoise, test } from '../support/test
 
 test.use({ javaScriptEnabled: false })
 
-test('entering the code and phone number, opening the panel, voting, and acknowledging work with plain forms [§4.11]', async ({
+test('entering the code and phone number, opening the panel, voting, acknowledging, reporting a call, adding a note, and signing out work with plain forms [§4.11]', async ({
   page,
   expectNoise,
 }) => {
