@@ -81,7 +81,7 @@ describe('response to a phone verification', () => {
 })
 
 describe('panel from a single request', () => {
-  test('has the facts of the panel from five requests, and also an ETag, a timeline, and a vote count', async () => {
+  test('has the facts of the panel from five requests, and more, such as an ETag, a timeline, and a vote count', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])

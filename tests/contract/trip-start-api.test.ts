@@ -91,7 +91,7 @@ describe('request to start a trip', () => {
   })
 })
 
-test('the trip start API returns the contacts, the plan, and the last trip with an activity, unless a sensor started it', async () => {
+test('the trip start API returns the contacts, the plan, and the last trip that has an activity and was not started by a sensor', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,

@@ -179,7 +179,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** Returns the time until the cluster accepts a write. Each attempt uses a new connection. */
+/** Returns the ms from `from` until the cluster accepts a write. Each attempt uses a new connection. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({

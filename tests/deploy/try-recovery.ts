@@ -32,7 +32,7 @@ import { say, seconds } from './drill.ts'
  * `npm run try:recovery [positions] [losses]` archives PostgreSQL to pgBackRest (src/deploy/cluster) while
  * phones send positions to the service. First drops a table and restores the database to one second before
  * the drop. Then loses the machine several times: kills PostgreSQL, deletes its folder, and restores from the
- * repository alone. Prints which acknowledged positions were lost, and the time until the service accepts
+ * repository alone. Prints how many acknowledged positions were lost, and when the service accepts
  * positions again.
  *
  * Runs as root on Debian with the packages postgresql and pgbackrest. It isn't part of `npm test`.
@@ -176,7 +176,7 @@ async function takenAgain(from: number): Promise<number> {
   return performance.now() - from
 }
 
-/** Returns the lost positions among those acknowledged until `until`. Reports each of them once. */
+/** Returns when lost positions were acknowledged, if by `until`; each only once. Also counts kept ones. */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
   let kept = 0

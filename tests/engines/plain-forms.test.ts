@@ -4,7 +4,7 @@ import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /**
- * Below the supported version, the site runs no scripts and works with plain forms. Each test continues
+ * Below the supported version, the site loads no scripts and works with plain forms. Each test continues
  * where the previous one ended.
  */
 describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 92', () => {
@@ -57,7 +57,7 @@ describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 9
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('runs no script and reports no error', async () => {
+  test('loads no script file and reports no error', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)
