@@ -76,7 +76,7 @@ export async function serviceOnTwilio(
     provider,
     textsTo,
     callsTo: (number: string) => provider.calls.filter(({ to }) => to === number),
-    /** Finds a contact's alert, the only text that asks for a delivery report. */
+    /** Returns the first text to a number that asks for a delivery report, usually the alert. */
     alertTo: (number: string) => textsTo(number).find(({ reportsTo }) => reportsTo),
     /** Starts a trip and lets it run past its due time and grace period. */
     async alerted(contacts: ReachableContact[], time = '1 hour') {
