@@ -113,7 +113,7 @@ test('the trip start API returns the contacts, the plan, and the last trip that 
   const answers = {
     'GET /api/app/profile': ok({ ...ofEachFact(() => null), ...profile }),
     'GET /api/app/plan-defaults': ok({ plan: { vehicle: 'Subaru' } }),
-    'GET /api/app/trips': ok({ trips: [past('sensor'), past(null), past('jogging')] }),
+    'GET /api/app/trips': ok({ trips: [past('sensor'), past('SOS'), past(null), past('jogging')] }),
   }
   expect(await apiOn(answers).api.readFacts()).toEqual({
     kind: 'read',

@@ -20,6 +20,7 @@ import type {
   FactsOutcome,
   StartOutcome,
 } from '../../domain/traveler/trip/start/trip-start-api.ts'
+import { isRepeatable } from '../../domain/trip/trip.ts'
 import type { HttpCall } from './call.ts'
 import { failureOf, readAnswer, reads, saysSignedOut, travelerCall, unreachable } from './traveler-call.ts'
 
@@ -37,8 +38,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // Finds the last trip that the traveler can repeat. Trips started by a sensor can't be repeated.
-      const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
+      const last = past.trips.find(({ activity }) => activity !== null && isRepeatable(activity))
       return {
         kind: 'read',
         facts: {

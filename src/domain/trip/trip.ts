@@ -47,6 +47,12 @@ export type Trip = {
   contactsNotified: NotifiedContact[] | null
 }
 
+/** Activity of a trip that an SOS or the distress PIN created. */
+export const SOS_ACTIVITY = 'SOS'
+
+/** True if the traveler can start another trip with this activity. */
+export const isRepeatable = (activity: string): boolean => activity !== SOS_ACTIVITY && activity !== 'sensor'
+
 /** Names of predefined activities; any other activity is the traveler's own text. */
 const named = new Map([
   ['sensor', words.sensor],

@@ -8,6 +8,7 @@ import {
   readTextCommand,
 } from '../../domain/traveler/trip/text-commands/read-text-command.ts'
 import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-commands/text-command.ts'
+import { isRepeatable } from '../../domain/trip/trip.ts'
 import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords, type SaveAnswer } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'
@@ -26,7 +27,6 @@ import { pressSos } from '../trips/changes/press-sos.ts'
 import { beginTrip } from '../trips/changes/start-trip.ts'
 import type { TripContext } from '../trips/context.ts'
 import type { OwnTrips } from '../trips/history/own-trips.ts'
-import { SOS_ACTIVITY } from '../trips/trip.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
@@ -240,12 +240,11 @@ async function start(
  */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<Answer> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
-  const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
+  const last = before.filter(({ activity }) => activity && isRepeatable(activity)).at(-1)
   if (!last?.activity) return { text: by.words.neverBefore }
   const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const
   return start(dependencies, by, { activity: last.activity, end: end ?? sameLength })
 }
-const notRepeated = new Set([SOS_ACTIVITY, 'sensor'])
 
 async function more(
   dependencies: TextDependencies,

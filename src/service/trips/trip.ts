@@ -14,9 +14,6 @@ export type Traveled = {
   track: TimedFix[]
 }
 
-/** Activity of a trip that an SOS or the distress PIN created. */
-export const SOS_ACTIVITY = 'SOS'
-
 /** Trip as its traveler sees it. */
 export type OwnTrip = {
   tripId: string
