@@ -36,7 +36,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** A panel's map file, reused while `key` is unchanged: the name, the last position, and the lines. */
+/** A panel's map file. It is reused while `key` (name, last position, and lines) is unchanged. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()

@@ -47,7 +47,7 @@ export interface LiveLinks extends SharedTrips {
 export interface SharedTrips {
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** Returns ids of the trip's contacts who got a distress alert, about this trip or another open one. */
+  /** Returns ids of the trip's contacts who may know of a distress alert on this trip or another open one. */
   readAware(tripId: string): Promise<string[]>
   /** @param known track from an earlier read, reused if unchanged */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>

@@ -26,7 +26,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Creates partitions for the next days and drops old ones. Positions that still have a key are first moved
- * to the default partition.
+ * to the default partition. If there are too many, the old partition stays.
  */
 export async function keepPartitions(
   db: Database,

@@ -36,7 +36,7 @@ export const ladderSettings = {
     .refine((waits) => waits.every((one) => one !== null), listed)
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
-  /** Number that gets a text when no contact reacts to an emergency. */
+  /** Number that gets a text, and a call if calls are on, when no contact reacts to an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
   /** URL that gets a POST request when no contact reacts to an emergency. */
   OPERATOR_WEBHOOK: hook.optional(),
