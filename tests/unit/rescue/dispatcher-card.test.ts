@@ -313,6 +313,22 @@ describe('script for reading the card aloud', () => {
     expect(newer && arrivalOf(newer)).toBe(at + 5 * MINUTE_MS)
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
+
+  test('announces no newer position while the device of the SOS rests and another one moves', () => {
+    const fixOf = (device: number, fixedAt: number, longitude: number) => ({
+      latitude: 35.7,
+      longitude,
+      fixedAt,
+      device,
+    })
+    const track = [0, 1, 2, 3].flatMap((minute) => [
+      fixOf(0, now - (8 - 2 * minute) * MINUTE_MS, -79),
+      fixOf(1, now - (7 - 2 * minute) * MINUTE_MS, -79.02 - minute / 200),
+    ])
+    const devices = [{ name: 'Phone', isSos: true }, { name: 'Tracker' }]
+    const panel = { ...everything, trip: { ...everything.trip, track, devices } }
+    expect(newerThan(holdPosition(panel), panel)).toBeNull()
+  })
 })
 
 test.each([

@@ -5,14 +5,16 @@ import type { PanelFacts } from '../panel/panel.ts'
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
 /** The data of the last position and its place, frozen while the caller reads them aloud. */
-export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
+export type HeldPosition = Pick<PanelFacts, 'place'> & {
+  trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>
+}
 
 export const holdPosition = ({
   place,
-  trip: { activity, location, track },
+  trip: { activity, location, track, devices },
 }: PanelWithTrack): HeldPosition => ({
   place,
-  trip: { activity, location, track },
+  trip: { activity, location, track, devices },
 })
 
 /** Returns the panel with the frozen position; everything else stays live. */
