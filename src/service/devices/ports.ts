@@ -6,7 +6,7 @@ type Device = Tracker & {
   session: string | null
 }
 
-/** Press of the SOS button. `pressedAt` is the time by the phone's clock. */
+/** Press of the SOS button. `pressedAt`: time by the phone's clock, or else of arrival. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
 /** SOS that reached the service. `heardAt` is the time of its first arrival. */

@@ -126,7 +126,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** Returns the trip's next wake-up. After a distress PIN, keeps an earlier one. */
+/** Returns the trip's next wake-up. In states other than `checkInDue`, keeps an earlier one. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -90,7 +90,7 @@ async function looksAlike<Seen>(play: (trip: AlertedTrip) => Promise<Seen>): Pro
 }
 
 describe("excluded contact's panel after a PIN during the emergency", () => {
-  test('still shows the earlier calls to the others, whichever PIN it was', async () => {
+  test('still shows the earlier calls to the others, for both PINs', async () => {
     const { standings } = await looksAlike(async (trip) => {
       await pass(20)
       await trip.enterPin()
@@ -103,7 +103,7 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
   test.each([
     ['delivered', null],
     ['undelivered', 30_006],
-  ] as const)('shows that an alert from before was %s, whichever PIN it was', async (status, code) => {
+  ] as const)('shows that an alert sent before the PIN was %s, for both PINs', async (status, code) => {
     const timeline = await looksAlike(async (trip) => {
       await trip.enterPin()
       await pass(1)
@@ -115,7 +115,7 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
     expect(timeline).toContainEqual([status, 'Gia', code === null ? null : expect.any(String)])
   })
 
-  test('shows the outcome of a call from before, whichever PIN it was', async () => {
+  test('shows the outcome of a call made before the PIN, for both PINs', async () => {
     const { timeline } = await looksAlike(async (trip) => {
       await pass(3)
       const [toGia, toJo] = [callTo(trip, 'Gia'), callTo(trip, 'Jo')]
@@ -173,7 +173,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
     })
   })
 
-  test('shows the texts of a later SOS instead of the earlier alerts, whichever PIN it was', async () => {
+  test('shows the texts of a later SOS instead of the earlier alerts, for both PINs', async () => {
     const [before, after] = await looksAlike(async (trip) => {
       await report(trip, { which: 0 }, ['delivered', null])
       await pass(2)

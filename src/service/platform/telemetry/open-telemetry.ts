@@ -84,7 +84,7 @@ function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
 
 type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** Converts a metric. Returns an empty list for types that OpenTelemetry doesn't have. */
+/** Converts a metric. Returns an empty list for a summary, which isn't supported. */
 function dataOf(figure: Figure, span: Span): MetricData[] {
   const { name, help, type, values } = figure
   const data = {

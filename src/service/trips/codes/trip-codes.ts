@@ -34,7 +34,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Removes the expiry of the valid codes to renew, always in one statement (see `writeChange`). */
+/** Removes the expiry of valid codes. Runs even if none are to be renewed (see `writeChange`). */
 export async function renewCodes(
   tx: Database,
   tripId: string,

@@ -25,7 +25,7 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Parsed positions of a request. Messages from trackers that contain no position are left out. */
+/** Parsed positions of a request. OwnTracks messages without a position are left out. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Unparsed position, in the units of `FixDetails`. */
