@@ -5,7 +5,7 @@ import {
   writtenSpokenCode,
 } from '../../../src/domain/primitives/spoken-code.ts'
 
-/** Groups of which the alphabet may have one character at most: similar sounds, similar shapes, and vowels. */
+/** Characters that sound or look alike, and vowels. The alphabet has at most one character of each group. */
 const confused = [
   '3BCDEGPTVZ',
   '8AJ',
