@@ -24,7 +24,7 @@ const imported = sources.flatMap(({ path, imports }) =>
 const withoutCode = ['deploy']
 
 describe('folders of src', () => {
-  test('either have layer rules or contain no code', () => {
+  test('either have layer rules or contain no TypeScript', () => {
     const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
@@ -62,7 +62,7 @@ test.each(Object.keys(onePlace))(
   },
 )
 
-test("the package reflect-metadata, which changes global objects, isn't installed", () => {
+test("the package reflect-metadata, which changes global objects, isn't in package.json", () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   )

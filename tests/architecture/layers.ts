@@ -13,7 +13,7 @@ const worker = ['ES2023', 'WebWorker']
 
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
-/** Layer rules by folder of `src`. A layer may also import what its `layers` may import. */
+/** Layer rules by folder of `src`. A layer may also import the layers that its `layers` import. */
 export const layers: Record<string, Layer> = {
   'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
   contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
@@ -28,7 +28,6 @@ export const layers: Record<string, Layer> = {
     layers: ['domain'],
     packages: [
       'react',
-      'react-dom',
       '@xstate/react',
       'xstate',
       'react-router-dom',
@@ -100,9 +99,6 @@ export const websitePackages = [
 /** Packages that only some files may import, so that pages don't load them needlessly. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
-  // Lets only the positions card create a React root, because it must render before the browser prints it.
-  'react-dom': (path) =>
-    !path.startsWith('src/views/') || path === 'src/views/rescue/panel/cards/positions-card.tsx',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',
   ol: (path) => path.startsWith('src/views/kit/map/'),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),

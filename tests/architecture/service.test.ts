@@ -30,7 +30,7 @@ function isSql(path: string): boolean {
 }
 
 describe('service code', () => {
-  test("contains SQL only in stores, which routes and use cases don't import", () => {
+  test('imports files with SQL only from other files with SQL, except in code that connects features', () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
       .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
@@ -65,7 +65,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test('contains no import cycles between features, and no imports from the platform to features', () => {
+  test('has no two features that import each other, and no imports from the platform to features', () => {
     expect(crossings.mutual).toEqual([])
     expect(crossings.fromPlatform).toEqual([])
   })
@@ -82,15 +82,15 @@ describe('service code', () => {
     ])
   })
 
-  test('imports routes only in composition, operations, and site.ts', () => {
+  test('imports routes only in composition, operations, site.ts, and files outside of features', () => {
     expect(crossings.routes).toEqual([])
   })
 
-  test("doesn't import another feature's SQL, except in the demo and for one shared condition", () => {
+  test("doesn't import another feature's SQL, except in the demo and to check device tokens", () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // Allows the demo, because its stores need the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // Allows the SQL condition for valid device tokens, so that an upload takes one statement.
+      // Allows the SQL that checks device tokens, so that an upload takes one statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])

@@ -28,7 +28,7 @@ describe('statecharts', () => {
     expect(found.flatMap(faultsOf)).toEqual([])
   })
 
-  test.each(machines)('store only plain JSON in their context: $file', ({ found }) => {
+  test.each(machines)('start with a context of plain JSON: $file', ({ found }) => {
     for (const machine of found) {
       const { context } = createActor(machine, { input: { code: '246810', tripId: '41' } }).getSnapshot()
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** True for files that people write. Excludes migrations, because drizzle-kit sets their name and length. */
+/** True if people write the file. False for migrations, because drizzle-kit sets their name and length. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
 const written = filesUnder('src').filter(isWritten)
@@ -77,7 +77,7 @@ describe('files of src', () => {
   })
 })
 
-test('no file of src writes minutes, hours, or days as a plain number of milliseconds', () => {
+test('no file of src writes a minute, an hour, or a day as a plain number', () => {
   const spelledOut = /\b(60_000|3_600_000|86_400(_000)?)\b|\b60 \* 60\b|\b24 \* 60\b/
   expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
 })
@@ -101,7 +101,7 @@ describe('src and tests', () => {
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 
-  test("don't skip any tests", () => {
+  test('mark no test with skip or only', () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])

@@ -15,7 +15,7 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Opens an emergency as the website does. `asked` records the requests; `fixes` counts the positions. */
+/** Opens the panel of a new emergency. `asked` records the requests; `fixes` counts their positions. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind']; fixes: number | undefined }[] = []

@@ -91,7 +91,7 @@ describe('request to start a trip', () => {
   })
 })
 
-test('the trip start API returns the contacts, the plan, and the last trip that has an activity and was not started by a sensor', async () => {
+test('the trip start API returns the contacts, the plan, and the last trip that has an activity and was not started by a sensor or an SOS', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -133,7 +133,7 @@ test('the trip start API returns the contacts, the plan, and the last trip that 
 describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test("keeps one tab's pending start when another tab writes, and doesn't send it once another tab discards it", () => {
+  test("keeps one tab's pending start when another tab writes, and reports it as replaced once another tab discards it", () => {
     const store = memoryStore()
     const [waiting, other] = [keptStartsIn(store), keptStartsIn(store)]
     const seen = other.read('+19195550142')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { STATECHART_DOCS, statechartFiles } from '../../src/tools/statechart-files.ts'
 
-test('docs/statecharts matches the machines, so npm run statecharts:export changes nothing', async () => {
+test('the pages of docs/statecharts match the machines, so npm run statecharts:export changes none', async () => {
   const files = await statechartFiles()
   const pages = [...files].filter(([name]) => name.endsWith('.md'))
   const differing = pages.filter(([name, text]) => {

@@ -15,7 +15,7 @@ describe('list of machines in the workbench', () => {
     for (const { id, says } of listed) expect(says, id).toMatch(/^[A-Z].* .*\w$/)
   })
 
-  test('can be searched by id, name, and group, with words in any order', () => {
+  test('can be searched by id, description, and group, in any capitalization', () => {
     const idsOf = (query: string) => foundIn(query).flatMap(({ machines }) => machines.map(({ id }) => id))
     expect(idsOf('rescueEntry')).toEqual(['rescueEntry'])
     expect(idsOf('LOCK wrong')).toEqual(['lockout'])

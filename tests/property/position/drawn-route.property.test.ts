@@ -14,7 +14,7 @@ const near = fc.record({
   latitude: fc.double({ min: 35, max: 36, noNaN: true }),
   longitude: fc.double({ min: -80, max: -79, noNaN: true }),
 })
-/** Walk with steps of up to about 100 meters. */
+/** Walk with steps of up to about 140 meters. */
 const walk = fc
   .array(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 })), { maxLength: 1_500 })
   .map((steps) => {

@@ -24,7 +24,7 @@ const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:0
 const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 
-describe('script for the 911 call in Spanish', () => {
+describe('Spanish translation of the script for the 911 call', () => {
   test('starts with a capital, ends with one period, and has no missing words, for any facts that the traveler typed', () => {
     fc.assert(
       fc.property(anyTold, (told) => {

@@ -81,7 +81,7 @@ describe("the device's copy of a panel", () => {
     expect(device.forget.asked).toEqual([{ code: '246810' }])
   })
 
-  test('can be deleted before it is read, whether or not it exists', async () => {
+  test('can be deleted before it is read, or if there is none', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()

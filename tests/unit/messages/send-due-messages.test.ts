@@ -58,7 +58,7 @@ test('an outbox with no due messages takes one query for all queues', async () =
   expect(await lookOnce(0)).toMatchObject({ looks: 1, claims: 0, faults: 0 })
 })
 
-test("fifty texts of a queue are sent in parallel, and one failure doesn't delay the others", async () => {
+test("fifty texts of a queue are sent in parallel, and one failure doesn't stop the others", async () => {
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 

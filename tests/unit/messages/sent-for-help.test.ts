@@ -55,7 +55,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 
-test("a contact's message status comes from their alert if there is one, otherwise from their distress message, and never from messages to others", () => {
+test("a contact's message status comes from their alert instead of their distress message, and never from messages to others", () => {
   const sent = [
     one({ kind: 'distress', receipt: 'delivered' }),
     one({}),

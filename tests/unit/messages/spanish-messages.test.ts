@@ -122,7 +122,7 @@ describe('texts in Spanish', () => {
     )
   })
 
-  test('say how many votes there are and how many contacts have yet to vote', () => {
+  test('say how many votes there are and how many more are needed', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
       'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     )

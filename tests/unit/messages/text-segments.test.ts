@@ -114,13 +114,16 @@ describe('on a short host name,', () => {
     ['about speed', alert('tooFast')],
     ['about leaving the route', alert('offRoute')],
     ['about air pressure', alert('pressureChange')],
-  ])('an alert %s takes two segments, with name, code, and link in the first', (_what, messages) => {
-    const body = bodyOf(messages)
-    expect(smsSegments(body), body).toBe(2)
-    expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)
-    const end = body.indexOf(issued.link) + issued.link.length
-    expect(end).toBeLessThanOrEqual(PART_OF_SEVERAL)
-  })
+  ])(
+    'an alert %s takes two segments, names the traveler, and has its link in the first',
+    (_what, messages) => {
+      const body = bodyOf(messages)
+      expect(smsSegments(body), body).toBe(2)
+      expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)
+      const end = body.indexOf(issued.link) + issued.link.length
+      expect(end).toBeLessThanOrEqual(PART_OF_SEVERAL)
+    },
+  )
 
   test.each([
     ['a distress message', distressMessages(emergency, telling)],

@@ -56,7 +56,7 @@ test.each<[Happened[], string, string, string | null]>([
   [['alertSent', 'opened', 'voted'], 'knows', 'Says they’re safe', null],
   [['alertSent', 'steppedOver'], 'lost', 'We no longer text or call them', null],
   [[['steppedOver', 'they stepped back'], 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
-])("after %j a contact's status is shown as “%s”", (happened, level, words, ways) => {
+])("after %j a contact's status has the level “%s” and is shown as “%s”", (happened, level, words, ways) => {
   expect(after(happened)).toEqual({
     number: '(919) 555-0142',
     level,

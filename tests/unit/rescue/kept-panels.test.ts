@@ -82,7 +82,7 @@ describe('stored panel', () => {
     expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
   })
 
-  test('has a thinned track and no ETag if the track is very long', async () => {
+  test('has a shortened track and no ETag if the track is very long', async () => {
     await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
     const kept = await device.panels.recall(CODE)
     expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
@@ -90,7 +90,7 @@ describe('stored panel', () => {
     expect(device.caches.entries.get(`/rescuepanel/${CODE}`)?.length).toBeLessThan(250_000)
   })
 
-  test('is deleted with its map tiles, while other panels stay', async () => {
+  test('is deleted with all map tiles, while other panels stay', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(OTHER, panelOf({ tripId: '42' }))
     await device.panels.forget(CODE)

@@ -77,7 +77,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a new code in large type and spelled out, with the address where it can be entered', () => {
+  test('shows a new code, also spelled out, with the address where it can be entered', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -133,7 +133,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('lists status, place, and main position formats before other formats and the “found safe” form', () => {
+  test('lists status and main position formats before other formats and the “found safe” form', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -163,7 +163,7 @@ describe("page behind a dispatcher's link", () => {
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('rejects an invalid code and keeps the typed code and agency', () => {
+  test('rejects an invalid code, keeps it in its field, and marks only that field', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],

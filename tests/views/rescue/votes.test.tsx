@@ -262,7 +262,7 @@ it.each(['retract', 'leave', 'return'] as const)(
   },
 )
 
-describe('card with vote and acknowledgement', () => {
+describe('card with vote and acknowledgment', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
   const panel: Panel = { ...panelOf(), contacts: [you, ben], you }

@@ -18,7 +18,7 @@ const asked = watch(
 const climbs = ladder('is called 3, 13, and 43 minutes after the alert, even if the text was delivered')
 const held = ladder("delays calls to contacts who know about the emergency, but not to contacts who don't")
 
-/** Tests that prove each sentence of the page, except sentences about what we don't do. */
+/** Tests that prove each step and list item of the page, except the limits. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
   'No answer? We text you again.': [

@@ -26,7 +26,7 @@ test.each<[ContentPath, string, string[]]>([
 describe.each(legalPaths)('%s', (path) => {
   const { html } = contentPage(path)
 
-  it('starts with a table of contents that lists every section', () => {
+  it('has a table of contents that lists every section', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
     expect(sections.length).toBeGreaterThan(5)

@@ -13,7 +13,7 @@ const samePhone = service(
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
-/** Tests that prove each sentence of the page, except sentences about what we can't do. */
+/** Tests that prove each sentence of the page, except the limits. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
     service(

@@ -18,7 +18,7 @@ const opened: Extract<ServedLive, { step: 'open' }> = {
 }
 
 describe('page behind a live link', () => {
-  test("shows the traveler's name, return time, and plan, and reloads itself [§1.3]", () => {
+  test("shows the traveler's name, the time left, and the plan, and reloads itself [§1.3]", () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')
