@@ -28,7 +28,7 @@ export interface OutboxStore {
   dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
    * Claims due messages ordered by position in the queue (`turnOf`), then by due time. Closes those that
-   * `decide` rejects. Returns fewer than `limit` only if no more can be claimed.
+   * `decide` rejects or that can't be decrypted. Returns fewer than `limit` only if no more can be claimed.
    * @param clock read inside the transaction, so that waiting for a connection doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>

@@ -44,7 +44,7 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Starts with 'ALERT', so that no traveler's name can make another kind of text look like an alert.
+  // Starts with 'ALERT', so that no traveler's name can make an alert look like another kind of text.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,

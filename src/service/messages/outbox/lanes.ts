@@ -10,13 +10,13 @@ export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 const TEXTS_AT_ONCE = 50
 /** Number of concurrent emails, push notifications, or webhooks. Email servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Number of concurrent calls. Providers start one a second and reject the rest with 429 (retried). */
+/** Number of concurrent calls. By default, Twilio starts one call a second, and Telnyx 30. */
 const CALLS_AT_ONCE = 4
 
 /**
  * Number of texts claimed in advance, so that sending doesn't wait for the database. If it exceeded
- * `TEXTS_AT_ONCE`, claims could expire before their texts are sent. It is zero for alerts, because a busy
- * process must not hold alerts that another process could send.
+ * `TEXTS_AT_ONCE`, claims could expire before their texts are sent. Alerts aren't claimed in advance, because
+ * a busy process must not hold alerts that another process could send.
  */
 const TEXTS_AHEAD = 50
 

@@ -27,8 +27,8 @@ export interface Outbox {
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /**
-   * Stores a delivery report. Returns its message, or null if the message is unknown or the report has no
-   * newer receipt.
+   * Stores a delivery report. Returns its message, or null if the message is unknown, can't be decrypted, or
+   * the report has no newer receipt.
    */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
@@ -38,7 +38,7 @@ export interface Outbox {
   /** True if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns which of the messages failed or weren't delivered. `isStopped`: the recipient opted out. */
+  /** Returns which messages failed or weren't delivered. `isStopped`: withheld because of an earlier STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],

@@ -9,12 +9,12 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** Maximum number of claimed messages waiting for busy recipients. Above it, a queue claims no more. */
+/** A queue claims no more while more claimed messages than this wait, for example for busy recipients. */
 const MOST_WAITING = 200
 
 /** Time for which a queue pauses after a provider responds with 429 (too many requests). */
 const PAUSE_MS = 1_000
-/** During a pause, claims younger than this are kept. Messages with older claims return to the queue. */
+/** After a 429, a process keeps the message if its claim is younger. Otherwise, it returns to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {

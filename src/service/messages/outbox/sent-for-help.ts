@@ -33,7 +33,10 @@ export type SentForHelp = {
 /** Maximum delivery time of a distress message that appears as a later alert. A longer one could reveal it. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
-/** Returns the message as it would look at `now` if it had been queued at `at`; null before `at`. */
+/**
+ * Returns the message as it would look at `now` if it had been queued at `at`; null before `at`. A message
+ * queued at `at` or later stays as it is.
+ */
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
   if (at <= sent.at) return sent
   if (now < at) return null

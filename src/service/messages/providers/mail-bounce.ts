@@ -24,7 +24,7 @@ function mailOf(key: string, address: string): number | null {
 
 /**
  * Parses a delivery status notification (RFC 3464). Returns null unless it reports that one of our emails
- * failed. `code` is, for example, 50101 for status 5.1.1 (RFC 3463).
+ * failed with a status 5.x.x (RFC 3463). `code` is, for example, 50101 for status 5.1.1.
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -61,11 +61,11 @@ type ProviderSending = {
   what: 'message' | 'call'
   /** Resolves to true if an earlier attempt succeeded. Undefined if the provider has no lookup. */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierAttempt): Promise<boolean>
-  /** @returns true if the response has an id; without one, it may be the page of a proxy */
+  /** @returns true if the response is a created message or call; otherwise, it may be the page of a proxy */
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/** Creates a provider's sender. After an unknown result, looks the message up before sending it again. */
+/** Creates a provider's sender. If it can, looks up an `earlier` attempt before it sends the message again. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {
@@ -102,5 +102,5 @@ export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt 
 
 /** Script sent along with the call request; null if the provider will request each part of the call. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // Sends the whole script of a test call, which isn't stored and so can't be fetched in parts.
+  // A test call isn't stored, so the provider couldn't request its parts.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

@@ -30,7 +30,7 @@ export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 /** Ring timeout in seconds: about seven rings. Calls that answering machines take earlier are detected. */
 export const RINGS_S = 40
 
-/** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */
+/** Sends a message within a time limit; never rejects. May look up an `earlier` attempt first. */
 export type Sender = (
   message: StoredMessage,
   earlier?: EarlierAttempt,

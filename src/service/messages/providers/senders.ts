@@ -108,7 +108,10 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Refuses numbers outside served countries. Safety messages are exempt: the setting may have changed. */
+/**
+ * Refuses numbers that don't fit (`judge`). Refuses safety messages only for `never`, because the setting may
+ * have changed.
+ */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -151,7 +154,7 @@ const printedOutbox =
 const MOST_FAILED = 5
 const PAUSE_MS = 30 * SECOND_MS
 
-/** Circuit breaker: pauses a failing provider, so that the second one sends. Doesn't pause lookups. */
+/** Circuit breaker: pauses a failing provider, so that the second one sends. Attempts with a lookup go on. */
 function circuitBreaker(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

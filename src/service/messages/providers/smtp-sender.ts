@@ -107,7 +107,7 @@ const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUT
 
 /**
  * Returns the outcome of an SMTP error. Status 5yz is final (RFC 5321 §4.2.1), unless it concerns our
- * sender address or connection.
+ * sign-in, sender address, or connection.
  */
 function smtpFailure(fault: unknown): SendFailure {
   const {
