@@ -1,15 +1,15 @@
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Store of push subscriptions. A session has at most one, which is deleted when the session ends. */
+/** Store of push subscriptions. A session has at most one. Our own sessions delete theirs when they end. */
 export interface PushStore {
-  /** Stores the session's only subscription. Returns false if the session has ended. */
+  /** Stores the session's only subscription. Returns false if the session is ours and has ended. */
   keepSubscription(
     of: { userId: string; session: string },
     told: PushSubscription,
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** Lists an account's subscriptions, newest first. */
+  /** Lists an account's newest subscriptions, newest first. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
   dropEndpoint(endpoint: string): Promise<void>
   cleanUp(now: number): Promise<void>

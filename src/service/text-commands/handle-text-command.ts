@@ -49,8 +49,8 @@ export type TextDependencies = TripContext['ports'] & {
 export type TextSettings = { site: string; times: WatchTimes }
 
 /**
- * Reply by text. `isHowTo`: it explains the commands. `isStatus`: it says how much time is left, so it isn't
- * sent late.
+ * Reply by text. `isHowTo`: it explains the commands, or says that an alert is over. `isStatus`: it says how
+ * much time is left, so it isn't sent late.
  */
 type Answer = { text: string; isHowTo?: true; isStatus?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
@@ -235,8 +235,8 @@ async function start(
 }
 
 /**
- * Starts a trip like the last one, but with the account's current contacts. Trips that an SOS or a sensor
- * started don't count as the last one.
+ * Starts a trip like the last one, but with the account's current contacts. Skips trips that can't be
+ * repeated, such as one that an SOS started.
  */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<Answer> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
