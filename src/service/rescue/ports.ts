@@ -117,8 +117,8 @@ export interface UnansweredTries {
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /**
-   * Stores the code's new link and the message that carries it. Does nothing if another process has handled
-   * the attempt.
+   * Stores the code's new link, if there is one, and queues the messages. Does nothing if another process has
+   * handled the attempt.
    */
   answer(answer: TryAnswer): Promise<void>
   /** Deletes the attempts with these ids. If the queue is still too long, also deletes from its end. */
