@@ -9,7 +9,7 @@ type Device = Tracker & {
 /** Press of the SOS button. `pressedAt`: time by the phone's clock, or else of arrival. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** SOS that reached the service. `heardAt` is the time of its first arrival. */
+/** Last SOS of a device. `heardAt`: time of arrival, which a repeated upload doesn't change. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10

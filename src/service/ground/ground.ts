@@ -13,7 +13,7 @@ export const MOST_POINTS = 200_000
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Returns land, water, and borders in a box, or null without map data. Never rejects. */
+  /** Returns land, lakes, borders, and towns in a box, or null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
   /** Returns a place in words, or null without map data. Never rejects. `radius`: accuracy in meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>

@@ -13,7 +13,8 @@ import { mapFormats, ownTrack } from './handed-over-trip.ts'
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
 /**
- * Returns the start date in the time zone where the trip started. The Swedish locale writes ISO 8601 dates.
+ * Returns the start date in the time zone where the trip started, or in UTC if that is unknown. The Swedish
+ * locale writes ISO 8601 dates.
  */
 function localDay({ startedAt, track: [first] }: PastTrack): string {
   const timeZone = (first && timeZoneAt(first.latitude, first.longitude)) ?? 'UTC'
