@@ -52,9 +52,9 @@ export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwor
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Limits a contact's answers by link or panel, because each NO sends texts. */
-export const contactAnswerAttempt = (linkHash: string): Attempt => ({
-  own: [{ limit: contactAnswers, key: linkHash }],
+/** Limits a contact's answers by link and departures by panel, because each NO sends texts. */
+export const contactAnswerAttempt = (key: string): Attempt => ({
+  own: [{ limit: contactAnswers, key }],
 })
 
 /** Limits wrong verification codes: five guesses per code, out of a million possible codes. */

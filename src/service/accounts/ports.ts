@@ -16,7 +16,7 @@ export interface AccountStore {
   writePerson(userId: string, person: Partial<Omit<Person, 'phone' | 'contacts'>>, news?: News): Promise<void>
   /** Sets the names if the account has none. */
   writeNames(userId: string, names: Names): Promise<void>
-  /** With `areFirst`, writes only if the account never had contacts. Returns false if it wrote nothing. */
+  /** With `areFirst`, writes only if no list was ever saved. Returns false if it wrote nothing. */
   writeContacts(
     userId: string,
     contacts: ReachableContact[],
@@ -106,8 +106,8 @@ export interface ResetStore {
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /**
-   * Sets the password like `writePassword`, but keeps no session. Returns false if the reset was stopped or
-   * completed since `findReset`.
+   * Sets the password like `writePassword`, but keeps no session. Returns false if the reset no longer exists,
+   * for example because it was stopped or completed since `findReset`.
    */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }

@@ -5,11 +5,11 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 
 const MONTH_MS = 30 * DAY_MS
 
-/** Limits how many new people an account may name as contacts in a month. */
+/** Limits how many new numbers and email addresses an account may name as contacts in a month. */
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** Marks a person whom the account has already named, so that they count only once. */
+  /** Marks a number or email address that the account has already named, so that it counts only once. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 

@@ -27,9 +27,10 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
  * Applies a contact's YES or NO by text, which anyone can forge. Answers open contact requests, but not with
- * NO to a traveler whose alert the contact got. If it answers none, NO in an emergency stops its texts and
- * calls, except new alerts; any other NO ends the contact's agreement with every traveler. YES undoes the
- * last NO.
+ * NO to a traveler whose phone shows the contact as alerted. If it answers none, NO stops the texts and calls
+ * of the contact's emergencies, except new alerts. If no phone shows the contact as alerted, NO then also ends
+ * the contact's agreement with every traveler. YES resumes texts and calls and, if it answers no request,
+ * undoes the last NO.
  */
 export const saveAnswer =
   (tx: Database, dependencies: AnswerDependencies): SaveAnswer =>

@@ -13,7 +13,7 @@ export interface JudgedPin {
   kind: 'judged'
   /** True if the PIN is the safety PIN or the distress PIN. */
   isRight: boolean
-  /** Passes a correct PIN to `use`. Also calls `signal` if `use` throws or `isHeard` is false. */
+  /** Passes a correct PIN to `use`. Also calls `signal` if this fails or `isHeard` is false. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
   /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if no trip is running. */
   miss(): Promise<void>

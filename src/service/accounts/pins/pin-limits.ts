@@ -29,7 +29,10 @@ const pinLimits = {
 /** Limits wrong PINs of all new sessions together, because a password can open any number of sessions. */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
-/** Marks a session in which a correct PIN was entered. The mark lasts at least as long as the session. */
+/**
+ * Marks a session that entered a correct PIN or set the first one. The mark lasts at least as long as the
+ * session.
+ */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
 /** Counts wrong PINs over all channels. After the tenth in a day, the service texts the traveler. */
@@ -38,7 +41,7 @@ export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_M
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
-/** @param isKnown true if the session has entered a correct PIN before */
+/** @param isKnown true if the session has the mark of `sessionKnown` */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId
   const own = pinLimits[origin.way].map((limit) => ({ limit, key }))

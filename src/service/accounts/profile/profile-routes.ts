@@ -83,7 +83,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const areFirst = who.pin === null && password == null
-      // Sends no text during set-up, because it would make the traveler suspect someone else's change.
+      // Without a secret, this is set-up, and a text would make the traveler suspect someone else's change.
       const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()

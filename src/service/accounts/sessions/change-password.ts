@@ -24,7 +24,7 @@ export interface AccountTrackers {
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/** Returns a sentence about trackers that keep sending after the password change, or ''. */
+/** Returns a sentence about trackers that keep sending although their session ends, or ''. */
 export async function exemptTrackersWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,

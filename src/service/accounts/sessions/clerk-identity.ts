@@ -26,8 +26,8 @@ type ClerkParts = {
 }
 
 /**
- * Checks Clerk's tokens and passwords. Each password check costs one hash and one request to Clerk, even
- * for an unknown user. Neither timing nor an outage thus reveals which numbers have accounts.
+ * Checks Clerk's tokens and passwords. Each password check costs one hash and, with `users`, one request to
+ * Clerk, even for an unknown user. Neither timing nor an outage thus reveals which numbers have accounts.
  * @throws on an invalid key
  */
 export async function clerkIdentity(

@@ -24,7 +24,7 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDevice, instantOf(now))
 
-/** Expiry of a tracker's token after a password change; null if the trip is running or deleted. */
+/** Expiry of a tracker's token that is no longer exempt; null if its trips are deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 

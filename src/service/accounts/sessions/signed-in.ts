@@ -90,8 +90,8 @@ export type SignInDependencies = IdentityDependencies &
   }
 
 /**
- * Requires sign-in on the routes registered after it. Checks a PIN in the body before anything else can
- * refuse a signed-in request, even as malformed. Closes an unused PIN before the response.
+ * Requires sign-in on the routes registered after it. Checks a PIN in the body before validation, so that it
+ * counts even in a malformed request. Closes an unused PIN before the response.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
