@@ -1,7 +1,7 @@
 import { causesOf, codesOf } from '../causes.ts'
 
 /**
- * Error codes that mean "try again later": lost connection (08), server full (53), stopping or starting
+ * Error codes that mean "try again later": lost connection (08), out of resources (53), stopping or starting
  * (57P), read-only (25006), timeout (57014, 55P03, 25P0), conflict (40001, 40P01), or unreachable (E…).
  */
 const away =

@@ -44,7 +44,7 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Maximum pause before a retry. It is random, so that two deadlocked transactions don't meet again. */
+/** Maximum pause before a retry. Pauses are random, so that two transactions don't deadlock again. */
 const LONGEST_PAUSE_MS = 50
 
 /**

@@ -11,8 +11,8 @@ export const tripEvents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
     /**
-     * Contact who caused the event or whom it concerns; null for alarms and plan changes. Under duress,
-     * decides who sees the event.
+     * Contact who caused the event or whom it concerns; null if it concerns no single contact, such as a plan
+     * change. Under duress, decides who sees the event.
      */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),

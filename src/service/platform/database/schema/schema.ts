@@ -175,7 +175,7 @@ export const tripContacts = pgTable(
     hasLeft: boolean('has_left').notNull().default(false),
     /** `hasLeft` as excluded contacts see it. Null unless the real value is hidden from them. */
     seemsLeft: boolean('seems_left'),
-    /** True if the contact replied NO to the alert and gets no texts except calls for help. */
+    /** True if the contact replied NO to an alert: gets new alerts, but no ladder calls or news by text. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
