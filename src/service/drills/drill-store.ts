@@ -103,7 +103,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const { userId, at } = drill
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
-        // Locks the numbers, so that practice alerts to the same contact run one after the other.
+        // Locks the numbers, so that practice alerts to the same contact start one after the other.
         await tx
           .select({ id: contactRequests.id })
           .from(contactRequests)

@@ -71,7 +71,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/** Returns the traveler's name. Returns null if it can't be decrypted, so that other names still show. */
+/** Returns the traveler's name; null if there is none or it can't be decrypted, so that others still show. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))

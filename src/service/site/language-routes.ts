@@ -14,7 +14,7 @@ export const languageRoutes: FastifyPluginAsync<Options> = async (server, { sett
   for (const language of languages)
     for (const pattern of [`/${language}`, inLanguagePattern(language)])
       server.get(pattern, (request, reply) => {
-        // Remove leading slashes, because several of them would redirect to another host.
+        // Replaces leading slashes with one, because several would redirect to another host.
         const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
         return saveLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
       })

@@ -17,7 +17,7 @@ export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** True if the host name isn't that of `publicUrl`, such as another site's name for our IP address. */
+/** True for a host that is neither `publicUrl`'s nor loopback, such as another site's name for our IP. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 

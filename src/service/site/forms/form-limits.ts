@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
 
-/** Limits of a public form. If visitors together reach `everybody`, an address may still send one form. */
+/** Limits of a public form. If visitors together reach `everybody`, an address may still send one a day. */
 const formLimits = (form: string) =>
   ({
     ofAddress: { name: form, points: 20, windowMs: DAY_MS },
