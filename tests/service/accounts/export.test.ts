@@ -210,7 +210,7 @@ describe('data export', () => {
           .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // Waits until all messages are in the outbox, because it sends them only when the clock moves.
+      // Waits for the background tasks that the clock has started.
       await service.scheduler.settled()
       const first = await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

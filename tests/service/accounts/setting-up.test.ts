@@ -68,7 +68,7 @@ describe('account in the first ten minutes after sign-up', () => {
     ])
   })
 
-  test('requires the PIN or password to replace existing contacts and PINs', async () => {
+  test('requires the PIN or password to replace contacts, and the password to replace PINs', async () => {
     const robin = await justSignedUp()
     expect(await firstOnes(robin)).toEqual(taken)
     const replaced = { pin: '7391', distressPin: null, currentPin: pin }
@@ -107,7 +107,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('requires a PIN or password to change the phone number, profile, plan, or trackers, or to delete the account', async () => {
+  test('allows no change of the phone number, profile, plan, or trackers, and no deletion without a PIN or password', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status

@@ -60,7 +60,7 @@ describe('distress PIN without a running trip', () => {
     'for a contacts change',
     'for a PIN change',
   ])(
-    'alerts the contacts if entered %s, with the same response and SQL statements as the safety PIN',
+    'alerts the contacts if entered %s, with the same response and as many SQL statements as the safety PIN',
     async (use) => {
       const [safe, forced] = [await newPerson(), await newPerson()]
       const real = await enter(use, safe.traveler, pin)
@@ -139,7 +139,7 @@ describe('distress PIN in an emergency with only excluded contacts', () => {
   }
 
   test.each<PinUse>(['for a check-in', 'for a contacts change'])(
-    "alerts the account's other contacts if entered %s, with the same response and SQL statements as the safety PIN",
+    "alerts the account's other contacts if entered %s, with the same response and as many SQL statements as the safety PIN",
     async (use) => {
       const safe = await abandoned()
       const real = await enter(use, safe.traveler, pin, safe.tripId)

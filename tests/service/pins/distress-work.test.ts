@@ -78,8 +78,8 @@ async function measured<Answer>(act: () => Promise<Answer>) {
 type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
 /**
- * Expects equal messages and work. If `isUndone`, ignores row counts, because the safety PIN's writes are
- * rolled back.
+ * Expects the same messages, equally many statements, and similar rows and bytes. If `isUndone`, ignores rows
+ * and bytes, because the safety PIN's writes are rolled back.
  */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)

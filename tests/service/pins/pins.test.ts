@@ -107,7 +107,7 @@ describe('distress PIN entered as the current PIN', () => {
     expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
   })
 
-  test('stores the new safety PIN also as the distress PIN', async () => {
+  test('stores the requested safety PIN as the first distress PIN', async () => {
     const forced = await newTraveler(service)
     expect((await setPins(forced, { currentPin: distressPin })).status).toBe(200)
     const account = await service.ports.accounts.readAccount(forced.userId)

@@ -304,7 +304,7 @@ describe('removal with the safety PIN on a later trip', () => {
     await playsAlike(async (world) => seenOf(await laterTripWithoutGia(world), 'Hal'))
   })
 
-  test('closes the later panel to a contact who got a distress alert, but not the one of that alert', async () => {
+  test('leaves the panel of a distress alert open, but sends its contact no text about the later trip', async () => {
     const world = await setOut(distressPin)
     const later = await laterTripWithoutGia(world)
     expect(await textsTo(later, 'Gia')).toEqual([])
@@ -324,7 +324,7 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     return later
   }
 
-  test('warns contacts who got the distress alert not to call, and says whom their report reaches', async () => {
+  test('warns contacts who got the distress alert that the traveler may be forced, and says whom their report reaches', async () => {
     const later = await laterTrip(await setOut(distressPin))
     const gia = await panelOf(later, 'Gia')
     expect((await gia.panel()).body).toMatchObject({ isDistress: true, isElsewhere: true })

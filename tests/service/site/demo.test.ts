@@ -46,7 +46,7 @@ describe('demo on an empty database', () => {
     }
   }
 
-  test("doesn't start if a real message provider is set", async () => {
+  test('keeps the service from starting once a real message provider is set', async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
