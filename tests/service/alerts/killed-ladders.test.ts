@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000 + TRIPS * 1_000
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** Random kills, seeded so that every run is the same. */
+/** Random kills, seeded so that every run has the same ones. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),

@@ -121,7 +121,7 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('gets no call after opening the panel, texting STOP, or being removed; other contacts see only the STOP', async () => {
+  test("isn't called 3 minutes after the alert if they opened the panel, texted STOP, or were removed; other contacts see only the STOP", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     const bens = await opens(ben)

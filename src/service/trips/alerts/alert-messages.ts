@@ -33,7 +33,7 @@ export function checkInQuestion(
   ]
 }
 
-/** Puts the code in the link's URL fragment, which servers and link previews never see. */
+/** Puts the code in the link's URL fragment, which isn't sent to servers. */
 const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
   link: pageLink(site, rescueLinkPath({ code, link }), language),
   code,
@@ -69,7 +69,7 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
 }
 
 /**
- * @param sentAt time of the distress signal or SOS, if earlier than the message
+ * @param sentAt time of the distress signal, if earlier than the message
  * @param isSos whether the traveler pressed SOS after the distress PIN
  */
 export const distressMessages = (

@@ -44,7 +44,7 @@ export type Happened = {
  * Result of advancing a trip's contact ladders (a text, then calls).
  *
  * - `called`: ids of contacts to call now.
- * - `steppedOver`: contacts who no longer get calls, with the reason.
+ * - `steppedOver`: contacts who have just left or stopped our calls, with the reason.
  * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds.
  * - `isFirst`: whether `unknown` is reported for the first time.
  */
