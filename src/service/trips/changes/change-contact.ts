@@ -40,8 +40,9 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. With a distress PIN, does so only for excluded contacts, because an
- * attacker may see their phones. Both PINs run the same statements.
+ * Removes a contact or sends a new code. After a distress PIN, really removes only excluded contacts. The
+ * distress PIN sends new codes only to them, because an attacker may see their phones. Both PINs run the same
+ * statements.
  */
 function changedContact(
   emergency: Emergency,

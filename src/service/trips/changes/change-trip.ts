@@ -58,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Changes limits on sensor readings. Requires a PIN, so that a thief of the phone can't delay an alarm. */
+/** Changes the trip's reading alerts. Requires a PIN, so that a thief of the phone can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -73,7 +73,7 @@ export const changeAlerts = (
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
 
-/** Answers the trip's alarm, even an SOS. Returns `answeredLate` if contacts were alerted about it first. */
+/** Answers the trip's alarm, even an SOS. Returns `answeredLate` if contacts were alerted first. */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
   who: ByPin,
