@@ -25,7 +25,7 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Parsed positions of a request. OwnTracks messages without a position are left out. */
+/** Parsed positions of a request. OwnTracks messages that aren't locations are left out. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Unparsed position, in the units of `FixDetails`. */
@@ -39,7 +39,7 @@ const ARABIC_DECIMAL = '\u066b'
 
 /**
  * Converts decimal numbers of other locales: '35,7079', '۳۵٫۷'. Ambiguous text, such as '1,500' meters,
- * stays unchanged and is rejected later.
+ * stays unchanged, and the reading is dropped later.
  * @param isDegrees if true, a comma after up to three digits starts the fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
@@ -48,7 +48,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** Maximum length of a number, in UTF-16 code units. */
+/** Maximum length of text that `decimalText` converts, in UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
 /** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
@@ -76,7 +76,10 @@ function readings({ latitude: _, longitude: __, time: ___, ...written }: Written
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/** True for an object. Callers read only the fields they need, because an object may have thousands. */
+/**
+ * True if the value is an object, not an array. Callers read only the fields they need, because an object may
+ * have thousands.
+ */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
@@ -85,7 +88,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** Scales a number. Leaves anything else unchanged, to be rejected later. */
+/** Scales a number. Leaves anything else unchanged, to be dropped later. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor

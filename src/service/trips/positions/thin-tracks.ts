@@ -9,8 +9,8 @@ export const trackBounds = {
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
   /**
-   * Number of positions left after thinning. It is well below `most`, so that the next position doesn't
-   * start another thinning.
+   * Approximate number of positions left after thinning. It is well below `most`, so that the next position
+   * doesn't start another thinning.
    */
   thinnedTo: 144_000,
   part: 500,
