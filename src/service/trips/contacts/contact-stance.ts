@@ -37,7 +37,7 @@ type Taken = {
 }
 
 /**
- * Returns when the contact left, as shown to the traveler; null for a return, undefined for no change.
+ * Returns when the contact left, as shown to the traveler; null for a shown return, undefined for no change.
  * Travelers see departures only before the alert.
  */
 function leftAtOf(

@@ -28,7 +28,7 @@ const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distre
 const plan = sql<Pick<LadderPlan, 'callAfterMs' | 'callAgainMs'> | null>`(
   select l.facts from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
-/** Selects contacts who reacted before the distress PIN and would get no more calls after the safety PIN. */
+/** Selects contacts who reacted before the distress PIN. After the safety PIN, they'd get no more calls. */
 const hadReacted = sql<string[]>`(
   select coalesce(json_agg(distinct s.contact_id), '[]'::json) from (
     select contact_id, at from ${votes} where trip_id = ${outerTripId}
@@ -59,7 +59,10 @@ type ReachRow = {
   caring: string[]
 }
 
-/** Returns when the next call was due at `since`; infinite if none was. `knew`: opened the panel before. */
+/**
+ * Returns when the first call from `since` on is due; infinite if there is none. `knew`: opened the panel,
+ * which spares the first call after the text.
+ */
 function nextCallAt(
   { beganAt, callAfterMs, callAgainMs }: LadderPlan,
   { since, knew }: { since: number; knew: boolean },

@@ -39,7 +39,7 @@ export const wasGone = ({ removedAt }: Pick<TripContact, 'removedAt'>, alertedAt
 
 /**
  * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't
- * see each other's votes. Only excluded contacts see later actions of the traveler, who may be forced.
+ * see each other's new votes. Only excluded contacts see later actions of the traveler, who may be forced.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,
