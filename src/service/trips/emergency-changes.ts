@@ -72,14 +72,13 @@ async function keepTrack(
   await retainTrack(tx, keys, { tripId: trip.id, storedUntil: seemsToTakeUntil(seeming) ?? undefined })
 }
 
-/** @param row locked trip row */
 export const readEmergency = async (
   tx: Database,
   secrets: Pick<TripSecrets, 'keys' | 'takesTexts'>,
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/** Loads emergencies of locked trip rows, in a fixed number of statements. */
+/** Loads emergencies by trip id, in a fixed number of statements. */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,

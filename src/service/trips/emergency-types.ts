@@ -31,7 +31,7 @@ export type Stance = Pick<TripContact, 'id' | 'hasLeft' | 'seemsLeft' | 'isQuiet
 export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** True if the contact has a rescue code, even an expired one. Removing a contact deletes their codes. */
+/** True if the contact has a rescue code, even an expired one. Contacts removed for everyone have none. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
@@ -65,7 +65,7 @@ export type Emergency = {
   /** Time of the next check by the background job. Null if none is planned. */
   wakeAt: number | null
   traveler: Traveler
-  /** True if the traveler has texted us before, or can answer only by text. */
+  /** True if the traveler has texted us before, or if text commands are on and `hasApp` is false. */
   answersByText: boolean
   takesPush: boolean
   /** True if the traveler allows reminder calls on this trip. */

@@ -60,7 +60,10 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   },
 })
 
-/** False if the contact can't be decrypted, so that one damaged row doesn't block all messages. */
+/**
+ * True if the message is to the contact. False for a contact that can't be decrypted, so that one damaged row
+ * doesn't block all messages.
+ */
 function isTo(
   message: Parameters<typeof reaches>[0],
   key: DataKey,

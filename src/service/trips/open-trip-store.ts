@@ -9,7 +9,7 @@ import type { TripStore } from './ports.ts'
 import { openContact, openTripTexts } from './seal-trip.ts'
 import { contactsAsJson, lastPositionOf, newestPosition, openToTraveler } from './trip-rows.ts'
 
-/** Reads the open trip in one statement if its keys are cached. Every open page of the app polls it. */
+/** Reads the open trip in one statement if its keys are cached. Every visible page of the app polls it. */
 export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCurrent' | 'readOpenTrip'> {
   const newest = newestPosition(db)
   const userId = sql.placeholder('userId')

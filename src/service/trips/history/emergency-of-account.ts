@@ -5,8 +5,8 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * Emergency of an account. `isSeen`: the phone shows a question or an alert. `isHidden`: the contact knows
- * about the distress PIN, so they get no practice alert. The phone must not reveal that.
+ * Emergency of an account. `isSeen`: the phone shows a question or an alert. `isHidden`: the contact gets no
+ * practice alert, because they may know about the distress PIN. The phone must not reveal that.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
