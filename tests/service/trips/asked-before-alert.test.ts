@@ -10,9 +10,9 @@ const { pin, distressPin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-/** Returns when the traveler was texted and called, in minutes after the due time. */
-function heard({ phone }: TestTraveler, dueAt: number) {
-  const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
+/** Returns when the traveler was asked by text and called, in minutes after `from`. */
+function heard({ phone }: TestTraveler, from: number) {
+  const since = (at: number) => Math.floor((at - from) / MINUTE_MS)
   const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))
   return {
     asked: texts.map(({ at }) => since(at)),
@@ -76,7 +76,7 @@ describe('question to the traveler', () => {
 })
 
 describe('reminders after the distress PIN', () => {
-  /** Extends a trip by ten minutes past its due time. The traveler then doesn't answer the late check-in. */
+  /** Extends a trip by ten minutes. The traveler then doesn't answer the late check-in. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)

@@ -262,7 +262,7 @@ describe('SOS after contacts ended the emergency', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('is sent to the contacts who ended a distress alert, and the trip accepts positions again', async () => {
+  test('is sent to the contacts who ended a distress alert, and their panel shows new positions', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)

@@ -45,7 +45,7 @@ describe('traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('gets a warning at each trip start until they text START, with instructions for resuming texts', async () => {
+  test('gets a warning at trip start with instructions for resuming texts, but not after texting START', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([
@@ -71,7 +71,7 @@ describe('traveler who texted END', () => {
     expect(await isStopped(traveler)).toBe(true)
   })
 
-  test('gets the same warning after either PIN', async () => {
+  test('gets the same notification after either PIN', async () => {
     const seen = []
     for (const typed of [pin, distressPin]) {
       const { traveler, shown } = await subscribed()

@@ -17,7 +17,7 @@ beforeEach(() => service.database.db.delete(trips))
 const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>
   setOut({ db: service.database.db, keys: service.keys }, many, startedAt, { area, isAsked })
 
-/** Runs the watch job once; returns the messages it wrote, in order. */
+/** Runs the watch job once; returns all messages about trips, in order. */
 async function watched(now: () => number, watchedTrips = service.ports.trips) {
   const faults: unknown[] = []
   const clock = { now, setTimeout: () => () => {} }
@@ -27,7 +27,7 @@ async function watched(now: () => number, watchedTrips = service.ports.trips) {
   return rows.filter(({ tripId }) => tripId !== null)
 }
 
-/** Raises an SOS on a trip that isn't due soon; returns the trip id. */
+/** Starts a trip at `at` and raises an SOS on it; returns the trip id. */
 async function pressSos(area: string, at: number): Promise<string> {
   const before = await service.database.db.select({ id: trips.id }).from(trips)
   await out(1, area, false, at)
