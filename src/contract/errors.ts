@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Error code (status 403) while the service replies to rescue codes only by text message. */
+/** Error code (status 403) of a phone verification that the service answers by text instead. */
 export const textSentCode = 'text_sent'
 
 /** Error response: `error` for people, `code` for programs. `verification` asks to verify a phone first. */

@@ -88,7 +88,8 @@ const place = z.object({
 })
 
 /**
- * Panel in the form of the domain's `PanelFacts`. Missing fields are rejected, because views rely on them.
+ * Panel in the form of the domain's `PanelFacts`. Rejects a panel without a required field, because views
+ * rely on it.
  */
 export const panelFacts = z.object({
   userId: z.string(),

@@ -8,7 +8,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
-/** Name of at most 60 characters. Rejects links and invisible characters, because strangers see it. */
+/** Name of at most 60 characters. Rejects links, line breaks, and control characters: strangers see it. */
 export const personName = textWithin(60).check(
   z.refine((name) => !invisible.test(name), 'must be one line without control characters'),
   z.refine((name) => !link.test(name), 'must be a name, not a link; put a space after each dot'),

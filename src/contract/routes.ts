@@ -15,7 +15,7 @@ export const routes = {
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Adds a 911 call or a note to `panel.timeline`. */
+  /** Adds a note, or a report about calling 911, to `panel.timeline`. */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
   /** Makes a contact leave an emergency or return to it. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },

@@ -66,7 +66,7 @@ export const sessionAnswer = z.object({
 
 export const sessionState = z.object({ isSignedIn: z.boolean() })
 
-/** Password or PIN, which must be entered again for changes that an intruder could make. */
+/** Password or PIN, asked for again in requests that a thief might make. */
 export const secretAgain = {
   password: z.nullish(password).check(z.describe('Required without `pin`.')),
   pin: z
@@ -129,7 +129,7 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-/** Height with its unit, because a bare '59' could mean inches or 5 ft 9 in. */
+/** Height as a number of inches, or as text with a unit: a bare '59' could mean inches or 5 ft 9 in. */
 const height = quantity.check(
   z.refine(
     (told) => typeof told === 'number' || !isBareNumber(told),

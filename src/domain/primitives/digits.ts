@@ -3,7 +3,7 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 const foreignDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]/g
 
-/** Converts digits of other scripts to 0-9. Keeps the text's length and indices. */
+/** Converts the digits of these scripts to 0-9. Keeps the text's length and indices. */
 export function foldDigits(text: string): string {
   return text.replace(foreignDigit, (digit) => {
     const point = digit.charCodeAt(0)
@@ -15,7 +15,7 @@ export function foldDigits(text: string): string {
 /**
  * Returns only the digits: '(919) 555-0142' becomes '9195550142' (§5, "reduced to digits").
  *
- * Converts digits of other scripts; drops fractions, superscripts, and circled digits.
+ * Converts the digits that `foldDigits` does; drops fractions, superscripts, and circled digits.
  */
 export function digitsOf(text: string): string {
   return foldDigits(text).replace(/\D/g, '')

@@ -19,7 +19,7 @@ const units: readonly (readonly [RegExp, number])[] = [
 
 const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
-/** Matches a minus sign or letter that makes the number after it unreadable, as in 'P1M'. */
+/** Matches a minus sign, dash, or letter that makes the number after it unreadable, as in 'P1M'. */
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 

@@ -4,8 +4,8 @@ export type Channel = (typeof channels)[number]
 /**
  * Queue of a message. Messages never wait for those in another queue.
  *
- * `urgent`: alerts, and messages for the operator. `questions`: messages that ask whether a traveler is well.
- * `news`: all others.
+ * `urgent`: alerts, and warnings to the operator. `questions`: messages that ask whether a traveler is well,
+ * and the call that follows them. `news`: all others.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 

@@ -22,7 +22,7 @@ export function isGuessable(pin: string): boolean {
   return isRun || /^(19\d\d|20[0-2]\d)$/.test(pin)
 }
 
-/** Minimum number of different digits, so that one typo never turns the PIN into the distress PIN. */
+/** Minimum number of digits that differ: one wrong digit must not turn the PIN into the distress PIN. */
 const DIGITS_APART = 2
 
 export const areDistinctPins = (pin: string, distressPin: string): boolean =>

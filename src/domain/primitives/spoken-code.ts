@@ -9,7 +9,7 @@ export const SPOKEN_SIGNS = '234679HKLMRWXY'
 /** Length of a code. Six characters give 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
-/** Parses a code; ignores spaces, dashes, and case. Null if the length or a character is wrong. */
+/** Parses a code; ignores spaces, hyphens, and case. Null if the length or a character is wrong. */
 export function readSpokenCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const isWhole =
