@@ -32,7 +32,7 @@ export function readNumber(wire: unknown): number | null {
   return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
 
-/** Parses JSON lists, objects, and strings. Skips bare numbers: '00441632960001' would lose digits. */
+/** Parses JSON lists, objects, and strings. Skips bare numbers, because long ones would lose digits. */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {

@@ -18,7 +18,10 @@ export type FormProblem<Outcome, Invalid> =
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/** State of a form. `pin` is empty except while sending. `done` is the last successful result. */
+/**
+ * State of a form. `pin` is empty except while sending. `done` is the last successful result, at the latest
+ * until the user submits again.
+ */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields

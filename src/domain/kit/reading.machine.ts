@@ -30,8 +30,9 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null until it is known and after the session ends. `change` is the change being sent. `made`
- * has data from the last change, until the user dismisses it or another change succeeds.
+ * `value` is null until it is known and after the session ends. `change` is the change being sent, kept
+ * until its new value is read. `made` has data from the last change, until the user dismisses it or another
+ * change succeeds.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input

@@ -50,7 +50,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Returns the number of digit groups before the first sign of another phone number. */
+/** Returns the number of digit groups before another phone number starts or the digits are too many. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0

@@ -34,7 +34,7 @@ export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/** Returns the course of the last movement beyond `JITTER_M`; null if the traveler never moved. */
+/** Returns the course of the last movement of at least `JITTER_M`; null without one. */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)

@@ -94,7 +94,8 @@ export const consentMachine = setup({
       on: { 'choice.reopened': 'asking' },
     },
     putAside: {
-      description: 'The visitor dismissed the question; only essential cookies are allowed.',
+      description:
+        'The question is dismissed; an earlier choice stays, and without one only essential cookies are allowed.',
       on: { 'choice.reopened': 'asking' },
     },
   },

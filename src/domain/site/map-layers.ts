@@ -2,7 +2,7 @@ import { fieldOf, itemsOf } from '../kit/field.ts'
 
 export type MapLayer = {
   name: string
-  /** URL template with `{z}`, `{x}`, and `{y}`, or `REGION` for the operator's own map. */
+  /** URL template with `{z}`, `{x}`, and `{y}` or `{-y}`; or `REGION` for the operator's own map. */
   url: string
   /** Copyright notice on the map; may be empty. */
   attribution: string

@@ -28,7 +28,7 @@ export const pagesOfLinks: readonly string[] = [
   pages.practice,
 ]
 
-/** Path linked in the text about a password change. The fragment holds the secret. */
+/** Path linked in the text about a password reset. The fragment holds the secret. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
@@ -77,7 +77,7 @@ export const livePath = (secret: string): string => `/live/${encodeURIComponent(
 
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
-/** Path of the rescue link in texts. Link previews never send the fragment, which holds the code. */
+/** Path of the rescue link in alerts. Link previews never send the fragment, which holds the code. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
 /** Paths that set the language and redirect to the page without the prefix. */

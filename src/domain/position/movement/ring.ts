@@ -17,7 +17,7 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** Circle that the traveler can't have left at `speed`. All places in it are equally likely. */
+/** Circle that the traveler can't have left at `speed`. It doesn't say where in it they are. */
 export type Ring = {
   center: Fix
   since: number
@@ -39,8 +39,8 @@ const isSlow = (movement: Movement | null): boolean =>
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
 /**
- * Returns the assumed travel mode. A slow boat counts as adrift, an unknown mode as walking. On land, assumes
- * a mode fast enough for the last measured speed.
+ * Returns the assumed travel mode. Slow boating or sailing counts as adrift, an unknown mode as walking. On
+ * land, assumes a mode fast enough for the last measured speed.
  */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'

@@ -1,4 +1,4 @@
-/** Credits required by the licenses of the map data. */
+/** Credits for the map data. The licenses of GeoNames and OpenStreetMap require theirs. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

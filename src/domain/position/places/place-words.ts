@@ -26,7 +26,8 @@ function callWords(found: FoundPlace): string {
 }
 
 /**
- * Returns the emergency number. Offshore, the number is known only off the coast of the United States.
+ * Returns the emergency number and what to ask for. Offshore, the number is known only off the coast of the
+ * United States.
  */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
