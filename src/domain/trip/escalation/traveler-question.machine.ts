@@ -28,8 +28,8 @@ const wakeToRing = {
 
 /**
  * Repeats an unanswered question to the traveler before contacts are alerted. Runs without an actor
- * (`advanceQuestion`); the trip's database row holds the next wake-up. A distress PIN doesn't stop the
- * question, because the machine gets only events that the phone shows.
+ * (`advanceQuestion`); the trip's database row holds the next wake-up. The machine gets only events that
+ * the phone shows, so a distress PIN stops the question only where the safety PIN would.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionPlan, events: {} as QuestionEvent, input: {} as QuestionPlan },
@@ -77,6 +77,6 @@ export const travelerQuestionMachine = setup({
       },
     },
     called: { description: "The service also called the traveler's phone; the call asks for nothing." },
-    over: { description: 'The traveler answered, or the contacts are alerted.' },
+    over: { description: 'The traveler answered or pressed SOS, or the contacts are alerted.' },
   },
 })

@@ -355,7 +355,8 @@ export const tripLifecycleMachine = setup({
       },
     },
     checkedIn: {
-      description: 'The traveler has ended the trip; its track is deleted.',
+      description:
+        'The traveler has ended the trip; its track is deleted, except a copy that the traveler keeps.',
       entry: [travelerIsTold('checkedIn'), contactsAreTold('checkedIn'), endCode, 'forgetTrack'],
     },
     over: {
@@ -398,7 +399,7 @@ export const tripLifecycleMachine = setup({
           },
         },
         forgotten: {
-          description: 'The whole track is deleted.',
+          description: 'The track is deleted, except a copy that the traveler keeps.',
           entry: 'forgetTrack',
         },
       },

@@ -34,12 +34,12 @@ export type TripFacts = TripPlan & {
   alertedAt: number | null
   /** Time of the first distress PIN. After it, only votes or the 14-day limit end the emergency. */
   distressAt: number | null
-  /** Last time the traveler called for help again after a distress PIN, by SOS or distress PIN. */
+  /** Last call for help after a distress PIN: an SOS, or a distress PIN once the emergency was over. */
   calledAgainAt: number | null
   /**
-   * Time when a PIN ended the trip on the phone. Also set if votes ended a trip that was reopened during
-   * another trip. After a distress PIN, also set if votes of excluded contacts or the 14-day limit ended it;
-   * contacts who know of the distress don't see that end.
+   * Time when a PIN ended the trip on the phone. Also set if votes ended the trip and it was reopened while
+   * another was running. After a distress PIN, also set if votes of excluded contacts or the 14-day limit
+   * ended it; contacts who know of the distress don't see that end.
    */
   closedAt: number | null
   /**
@@ -120,7 +120,7 @@ export type TripEffect =
   | { type: 'endCode'; endedAt: number }
   /** Removes the expiry from codes that are still valid. */
   | { type: 'renewCode' }
-  /** Deletes the track and a sensor trip's location. */
+  /** Deletes the track, but no copy that the traveler keeps. Also deletes a sensor trip's location. */
   | { type: 'forgetTrack' }
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
@@ -203,7 +203,7 @@ export function lapseAtOf(facts: TripFacts): number {
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Returns the last time a retracted vote can reopen the trip; null if it's open or ended unresolved. */
+/** Returns until when a retracted vote can reopen the trip; null if it's open or ended unresolved. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
