@@ -92,7 +92,7 @@ export const lockoutMachine = setup({
             onError: { target: 'identified', actions: faultReported },
           },
         },
-        identified: { description: 'The address for a lockout is known.' },
+        identified: { description: 'The lookup of the address has ended.' },
       },
     },
     attempts: {

@@ -154,7 +154,7 @@ export const rescueEntryMachine = setup({
     },
     enteringPhone: {
       description:
-        'The code is right; the contact types their own phone number. Opening another link starts over.',
+        'The lookup accepted the code; the contact types their own phone number. Opening another link starts over.',
       on: {
         'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: wholeEvent } },
         'phone.typed': { actions: { type: 'typePhone', params: wholeEvent } },

@@ -53,7 +53,7 @@ export const spokenMinutes = (written: string): string =>
       `${words.degrees(inGroups([degrees]))}\n${words.minutes(inGroups([minutes]), half as 'N')}`,
   ).join('\n')
 
-/** Spells a US number as 3-3-4 without its country code, any other number in groups of three. */
+/** Spells ten digits as 3-3-4, without the country code of the US; other numbers in groups of three. */
 export function spokenPhone(number: string): string {
   const digits = digitsOf(number)
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
