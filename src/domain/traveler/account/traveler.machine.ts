@@ -6,8 +6,8 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
- * State of the account. `hasFailed`: the sign-out request got no response. `keptAt`: time at which the
- * service returned the stored account.
+ * State of the account. `hasFailed`: the last sign-out failed, for example without a response. `keptAt`:
+ * time at which the service returned the stored account.
  */
 export type TravelerContext = {
   account: TravelerAccount | null
@@ -198,7 +198,7 @@ export const travelerMachine = setup({
       },
     },
     signingOut: {
-      description: 'Ends the session; without an answer it goes on.',
+      description: 'Sends the waiting positions, then ends the session.',
       tags: ['busy', 'account'],
       invoke: {
         src: 'signOut',
@@ -210,7 +210,7 @@ export const travelerMachine = setup({
       },
     },
     stillIn: {
-      description: 'The sign-out got no answer: returns to the previous state.',
+      description: 'The sign-out failed: returns to the previous state.',
       always: [{ guard: 'isOfDevice', target: 'kept' }, { target: 'signedIn' }],
     },
   },

@@ -7,7 +7,7 @@ export type PositionWatchReport =
   | { type: 'position.taken'; fix: TakenFix }
   | { type: 'position.failed'; reason: PositionFailure }
 
-/** Reason for failure. `missing`: unsupported browser or insecure page. `unavailable`: no position now. */
+/** Reason for failure. `missing`: the browser has no geolocation. `unavailable`: no position now. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
 /** Sent at the start and whenever the page becomes visible, because a hidden page loses the screen lock. */

@@ -43,12 +43,12 @@ export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
  */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
-  /** Returns the oldest `FIXES_IN_A_BATCH` positions of one trip. */
+  /** Returns up to `FIXES_IN_A_BATCH` positions of one trip, oldest first. */
   next(owner: string): Promise<WaitingFix[]>
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
   renameOwner(former: string, owner: string): Promise<void>
-  /** Runs a function under a lock, so that no other page or worker runs one at the same time. */
+  /** Runs a function while no other page or worker runs one, if the browser has the Web Locks API. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

@@ -227,7 +227,7 @@ export const contactsMachine = setup({
           on: { 'list.submitted': { guard: 'isIncomplete', target: 'changed', actions: 'nameProblem' } },
         },
         changed: {
-          description: "The list differs from the account's until it is saved; it stays on the device.",
+          description: "The list may differ from the account's; the device keeps it until it is saved.",
           entry: keepDraft,
           on: {
             'secret.typed': { actions: { type: 'keepSecret', params: wholeEvent } },

@@ -155,7 +155,7 @@ export const pinsMachine = setup({
       invoke: { src: 'noteTried', onDone: 'tried', onError: { target: 'tried', actions: faultReported } },
     },
     tried: {
-      description: 'The traveler typed both PINs without a mistake.',
+      description: 'The traveler has practiced the PINs.',
       tags: 'set',
       on: { 'form.reopened': 'filling' },
     },

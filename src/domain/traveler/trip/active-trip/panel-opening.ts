@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** First opening of the panel by a contact in an hour. */
+/** First opening of the panel by a contact in each hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
 /** Openings of the panel, newest first. */

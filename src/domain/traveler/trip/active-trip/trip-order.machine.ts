@@ -146,7 +146,7 @@ export const tripOrderMachine = setup({
       ],
     },
     answered: {
-      description: "Keeps the service's answer until the parent takes it.",
+      description: "Keeps the service's answer until the page takes it.",
       on: { 'answer.taken': { target: 'resting', actions: 'forgetAnswer' } },
     },
   },

@@ -10,7 +10,7 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Sensor readings older than this, or this far in the future, don't raise an alarm. */
+/** Maximum age of the newest reading for an alarm. Readings further than this in the future are ignored. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
@@ -41,8 +41,8 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
 }
 
 /**
- * Input of the alert rules. `all`: positions since `wellAt`, even implausible ones. `track`: the plausible
- * ones; empty if the last is old.
+ * Input of the alert rules. `all`: positions since `wellAt`, even implausible ones. `track`: the leading
+ * device's plausible ones; empty if the last is old.
  */
 type About = {
   all: readonly TimedFix[]

@@ -258,7 +258,7 @@ export const tripStartMachine = setup({
       },
     },
     waiting: {
-      description: 'The start waits for a connection; the service does not watch the trip yet.',
+      description: 'The start waits for a connection; the service may not watch the trip yet.',
       invoke: { src: 'attention', onError: { actions: faultReported } },
       after: { [SEND_AGAIN_MS]: 'sending' },
       on: {
