@@ -11,7 +11,7 @@ type Exploration = {
   byItself?: ByItself
   /** Selects the moves to try. */
   worthwhile?: (move: Move) => boolean
-  /** Return value true ends the search. */
+  /** True to end the search. */
   enough?: (situation: Situation) => boolean
 }
 
@@ -102,8 +102,8 @@ const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
 /**
- * Finds a path to each state that isn't transient. On these paths, no call fails. Omits states beyond the
- * search limits.
+ * Finds a path to each state that isn't transient. On these paths calls may fail, but event sources and
+ * child machines don't. Omits states beyond the search limits.
  */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))

@@ -78,8 +78,8 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Lists waits for the machine's timers. For the outermost machine, also lists waits for the next timer of
- * any machine and for many ticks.
+ * Lists waits for the machine's timers. For the outermost machine, also lists a wait for the next timer of
+ * any machine, and one of `MANY_TICKS_MS`.
  */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
