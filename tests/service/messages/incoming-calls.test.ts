@@ -64,7 +64,7 @@ describe("call to the service's number", () => {
     await stopped.checkIn(pin)
   })
 
-  test('leads to at most five callbacks an hour per phone number', async () => {
+  test('promises at most five callbacks an hour per phone number', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)

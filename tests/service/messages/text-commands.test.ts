@@ -334,7 +334,7 @@ describe("texts from the traveler's number", () => {
     ])
   })
 
-  test("get no reply if the number has no account or the request isn't signed", async () => {
+  test("get no reply if the number has no account, and start no trip if the request isn't signed", async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)

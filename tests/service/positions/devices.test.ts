@@ -280,7 +280,7 @@ describe('trackers after a password change', () => {
     expect(await report(kept)).toBe(401)
   })
 
-  test('are revoked immediately if no trip is running, or once the traveler signs out all other sessions', async () => {
+  test('are revoked immediately if no trip is running, or once the traveler signs out everywhere', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const elsewhere = await signIn(service, traveler.phone)

@@ -110,7 +110,7 @@ describe('vote count on the panel', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('counts only contacts who got a distress alert, and is hidden from excluded contacts', async () => {
+  test('after the distress PIN, counts only contacts who know of it, and is hidden from excluded contacts', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)

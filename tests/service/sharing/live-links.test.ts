@@ -306,7 +306,7 @@ describe('live link of an overdue trip', () => {
   })
 })
 
-test('live links created without a PIN are reported to the traveler in at most ten texts', async () => {
+test('live links, which need no PIN, are reported to the traveler in at most ten texts', async () => {
   const world = await onTrip()
   const told = async () =>
     (await toldTo(service, world.traveler.phone)).filter((text) =>

@@ -119,7 +119,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/trip-history', 'is announced by text when it is made, at most ten times a day'),
     service(
       'sharing/live-links',
-      'live links created without a PIN are reported to the traveler in at most ten texts',
+      'live links, which need no PIN, are reported to the traveler in at most ten texts',
     ),
     abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
     abuser('to the PINs is texted to the traveler'),
