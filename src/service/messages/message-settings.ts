@@ -86,7 +86,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/** True if the service follows up on unanswered alerts by calls, resent texts, or operator messages. */
+/** True if the service watches for unanswered alerts, to follow up by calls, texts, or operator messages. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined
