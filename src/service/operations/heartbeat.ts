@@ -40,7 +40,7 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 
 /**
  * True if due trips were checked in the last minute and no trip or message has been due for longer.
- * With `CANARY_PHONE`, a test text must also have been sent in the last hour.
+ * With `CANARY_PHONE`, a test text that isn't reported as lost must also have been sent in the last hour.
  */
 export async function isWell({
   clock,

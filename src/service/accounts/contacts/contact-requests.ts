@@ -12,8 +12,8 @@ import type { Traveler } from '../profile/profile-facts.ts'
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /**
- * A contact and their agreement. `lastReachedAt`: time when a text last reached them or they last reacted,
- * or null.
+ * A contact and their agreement. `lastReachedAt`: time when a request or alert last reached them or they last
+ * reacted, or null.
  */
 export type AskedContact = {
   contact: ReachableContact

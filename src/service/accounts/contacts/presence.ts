@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Presence } from '../../../domain/traveler/trip/start/presence.ts'
 import type { AskedContact } from './contact-requests.ts'
 
-/** A number counts as reachable for this long after a delivered text or a reaction. */
+/** A number counts as reachable for this long after a delivered request or alert, or a reaction. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }

@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: true if a distress PIN alerts a contact of the trip. */
+/** Result of using a PIN. `isHeard`: true if a distress PIN alerts, or would alert, a contact of the trip. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
@@ -15,7 +15,7 @@ export interface JudgedPin {
   isRight: boolean
   /** Passes a correct PIN to `use`. Also calls `signal` if this fails or `isHeard` is false. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if no trip is running. */
+  /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if the trip isn't running. */
   miss(): Promise<void>
   /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
@@ -44,7 +44,7 @@ export async function closingPin<Answer>(
 
 /**
  * Checks a PIN. Call it through `closingPin` or `requireSignIn`, because both call `close` afterward.
- * @param hashes null for an unknown account: any PIN is wrong, but the check takes the same work
+ * @param hashes null makes any PIN wrong with the same work, for example for an unknown account
  */
 export async function judgedPin(
   passwords: Passwords,

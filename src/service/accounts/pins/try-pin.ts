@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
 
-/** Returns an empty account, so that checking a PIN for an unknown number takes the usual work. */
+/** Returns an empty account: the PIN check of an unknown number or wrong password takes the usual work. */
 export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,

@@ -116,8 +116,8 @@ export const contactRequests = pgTable(
     /** Hash of the secret in the contact's link. */
     linkHash: text('link_hash').unique(),
     /**
-     * Last time a text reached the contact, as the traveler sees it. `heardAt`: last time the contact opened
-     * the panel, answered a call, or reacted to a practice alert.
+     * Last time a request or alert reached the contact, as the traveler sees it. `heardAt`: last time the
+     * contact opened the panel, answered a call, or reacted to a practice alert.
      */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
