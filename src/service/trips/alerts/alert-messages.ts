@@ -52,7 +52,7 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/** Returns alert messages. Name, time, and link come first, so that the first SMS segment shows them. */
+/** Returns alert messages. Reason and link come first, so that the first SMS segment shows them. */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
   return toContacts(emergency, 'alert', (catalog, contact) => {
