@@ -9,9 +9,9 @@ type Due = { tripId: string; fixedAt: number; attempts: number }
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/** Store of positions sent to the map feed. It holds only positions that panels show. */
+/** Store of attempts to send positions to the map feed. Takes only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Version of each fully sent track, by trip id. A new version triggers another query. */
+  /** Mark of each track whose positions were all tried, by trip id. A new mark triggers another query. */
   let sentMarks = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

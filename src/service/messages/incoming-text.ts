@@ -17,8 +17,8 @@ const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|(?:MUCHAS )?GRACIAS|POR 
 const LONGEST_KEYWORD_TEXT = 60
 
 /**
- * Returns the word of a one-word text, in capitals; '' for any other text. Ignores polite words,
- * punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'. Joins 'opt out' and
+ * Returns the word of a one-word text, in capitals; '' for any other text. Ignores a signature, polite
+ * words, punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'. Joins 'opt out' and
  * 'stop all'.
  */
 export function onlyWord(text: string): string {

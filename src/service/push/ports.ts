@@ -9,7 +9,7 @@ export interface PushStore {
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** Lists an account's newest subscriptions, newest first. */
+  /** Lists an account's subscriptions, newest first; only the newest 20. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
   dropEndpoint(endpoint: string): Promise<void>
   cleanUp(now: number): Promise<void>

@@ -27,7 +27,7 @@ export type SendOutcome = { kind: 'sent' } | SendFailure
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Ring timeout in seconds: about seven rings. Calls that answering machines take earlier are detected. */
+/** Ring timeout in seconds: about seven rings. Answering machines may pick up earlier and are detected. */
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. May look up an `earlier` attempt first. */

@@ -10,7 +10,7 @@ import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
 import { isAlone } from '../vote/cast-vote.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
-/** Emergency as the contact sees it before adding an entry. `ownEntries` counts that contact's entries. */
+/** Emergency as the contact sees it before adding an entry. `ownEntries`: number that they added before. */
 type Before = {
   contact: TripContact
   isAlone: boolean
