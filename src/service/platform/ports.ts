@@ -30,7 +30,10 @@ export interface Scheduler {
 /** State of the process. `isDraining`: true if load balancers should send it no more requests. */
 export type Draining = { isDraining: boolean }
 
-/** Result of checking a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or similar. */
+/**
+ * Result of checking a phone number. `fits`: mobile or landline in a served country, or an area code that may
+ * be new. `never`: premium, toll-free, or similar.
+ */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {

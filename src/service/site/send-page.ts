@@ -15,7 +15,7 @@ export function allowStyle(reply: FastifyReply, hash: string | null): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
 }
 
-/** Sends a page with personal data, which is never cached or indexed. */
+/** Sends a page with `no-store` and `noindex`, because it may contain personal data. */
 export function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   allowStyle(reply, styleHash(html))

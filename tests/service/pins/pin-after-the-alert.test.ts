@@ -107,7 +107,7 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
     const timeline = await looksAlike(async (trip) => {
       await trip.enterPin()
       await pass(1)
-      // The phones were off: both texts arrive at once, the newer one first.
+      // Both reports come at once, the newer text's first, as for phones that were off.
       await report(trip, { which: -1, to: ['Gia', 'Jo'] }, [status, code])
       await report(trip, { which: 0 }, [status, code])
       return (await seenByHal(trip)).timeline

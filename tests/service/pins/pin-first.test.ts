@@ -267,7 +267,7 @@ const notOfTheRequest = new Set([
 describe('PIN in a request', () => {
   test('is tested below in every operation that accepts a PIN, except the website check-in', async () => {
     const covered = Object.keys(calls).map(operationOf)
-    // Adds the website check-in, which isn't tested here because it has no session.
+    // Adds the website check-in, which isn't in `calls` because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
