@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Name shared by the database, the Background Sync tag, and the Web Lock held while sending. */
+/** Name shared by the database, the Background Sync tag, and the Web Lock of `alone`. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -133,6 +133,6 @@ export async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Does nothing if the browser lacks Background Sync: the open page still sends positions.
+    // Ignores a refusal, because the open page still sends positions.
   }
 }

@@ -18,7 +18,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** Stored form of a panel. After phone verification, `panel` is null until the panel has loaded. */
+/** Stored form of a panel. After the first phone verification, `panel` is null until one is stored. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -90,7 +90,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const known = await read(cache, rescuePanelPath(code))
         await write(cache, rescuePanelPath(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns the stored panel; null without one, or if the service last confirmed it too long ago. */
+    /** Returns the stored panel; null without a current one (`isCopyCurrent`). */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()

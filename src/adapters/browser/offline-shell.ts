@@ -19,8 +19,8 @@ export const browserIdle = {
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
 /**
- * Returns the URLs of all images that the page has loaded. The service worker picks the map tiles from
- * them.
+ * Returns the URLs of loaded `<img>` elements and `Image` objects. The service worker picks the map tiles
+ * from them.
  */
 const picturesSeen = (): string[] =>
   performance

@@ -47,7 +47,7 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** Track of the running trip; deleted when the trip ends. */
+/** Track of the running trip; deleted once the service reports another trip or none. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
 /** Creates the API of the running trip and its track. During outages, it returns the copies on the device. */

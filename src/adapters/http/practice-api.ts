@@ -32,7 +32,7 @@ export function createPracticeApi({
 }
 
 export const createPracticeLinkApi = ({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }) => ({
-  /** Opens a practice link and marks its contact as reached. `over` means that the link doesn't exist. */
+  /** Opens a practice link, which can mark its contact as reached. `over`: the link doesn't exist. */
   async openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>> {
     const answer = await call(routes.openPractice, { json: { token: secret }, signal })
     if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }

@@ -10,7 +10,7 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** True if, after too many wrong codes, the service replies only by text, and only to a correct attempt. */
+/** True if a limit was reached: the service queued the attempt, and texts a link if it was correct. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
