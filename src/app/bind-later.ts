@@ -6,7 +6,7 @@ export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
-  /** Loads the adapters for background work; on panels and text pages, only once the page is idle. */
+  /** Loads the adapters for background work. Text pages and panels with data wait for `whenSettled`. */
   loadAtRest: LoadPorts
 }
 
@@ -68,7 +68,7 @@ export const reporting = <Report extends EventObject>(
   watch: (report: (report: Report) => void) => () => void,
 ) => fromCallback<EventObject, undefined, Report>(({ sendBack }) => watch(sendBack))
 
-/** Logs exceptions that adapters throw. Such an exception is always a bug. */
+/** Reports exceptions of adapters, and scripts that failed to load, as uncaught errors. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

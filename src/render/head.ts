@@ -70,7 +70,7 @@ const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 /** Modules that load after the map. The page already includes their stylesheets. */
 export const laterModules = ['panel-later']
 
-/** Returns the modules to preload. Empty if the page is part of the main script. */
+/** Returns the modules to preload; none for the 404 page. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

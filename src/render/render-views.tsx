@@ -39,7 +39,7 @@ const machines = {
 }
 
 /**
- * Settings for rendering. They must equal those in the browser, because hydration requires identical HTML.
+ * Settings for rendering. `mapLayers` must equal the browser's, because hydration requires identical HTML.
  */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 

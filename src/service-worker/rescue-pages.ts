@@ -18,7 +18,7 @@ const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modifie
 
 const POLICY = 'content-security-policy'
 
-/** Returns the panel page without data. Its security policy also allows the shell's inline style. */
+/** Returns the panel page without data. Its security policy allows the shell's inline style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined

@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. The home page and pages with a form do this right away. Panels and text pages do it when
- * they hydrate, in case the connection is lost later.
+ * Loads the adapters. The home page and pages with a form do this right away. Text pages and panels with data
+ * do it when they hydrate, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -30,11 +30,11 @@ const loadSitePorts = async () => {
   return compose(rescuePorts)
 }
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** True for pages opened by a link, which contain their data and run no statechart. */
+/** True for pages of dispatcher and live links, which contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * True for panels and text pages, whose background work waits until they are idle. Excludes the home page,
- * because all of its scripts wait until then (src/service/site/feature-test.ts).
+ * True for text pages and panels with data, whose background work waits for `whenSettled`. Excludes the home
+ * page, because all of its scripts wait like that (src/service/site/feature-test.ts).
  */
 const isAtRestFirst =
   servedPanel !== null || (isWithoutMachine(location.pathname) && location.pathname !== pages.home)
