@@ -58,7 +58,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Runs three files at once to keep two processors busy, because many tests wait for a child process.
     maxWorkers: 3,
-    // Shares one process among files, because loading the service takes as long as most test files.
+    // Runs many files in one process, because loading the service takes as long as most test files.
     isolate: false,
     setupFiles: ['tests/support/statecharts/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },

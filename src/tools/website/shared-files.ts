@@ -11,8 +11,8 @@ function withSlashes(path: string): string {
 }
 
 /**
- * Matches modules below `src` by folder. Each name is a folder or a file without its extension, which also
- * stands for the file's styles and strings. Throws if there is no such folder or file.
+ * Matches modules below `src` by folder. Each name is a folder, a file, or a file without its extension,
+ * which also stands for the file's styles and strings. Throws if there is no such folder or file.
  */
 function modules(byFolder: Record<string, readonly string[]>): Match {
   const paths = Object.entries(byFolder).flatMap(([folder, names]) =>
@@ -111,8 +111,8 @@ const panelLater = any(
 )
 
 /**
- * Modules that the map, the panel, and the linked pages share. No form needs them. If their file fails to
- * load, the panel stays plain HTML.
+ * Modules that the map, the panel, and the linked pages share. If their file fails to load, the panel stays
+ * plain HTML.
  */
 const panelAndMap = modules({
   'domain/kit': ['one-line'],

@@ -10,7 +10,7 @@ type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
   possible: ReadonlySet<string>
-  /** Transitions taken by the last entry of the log. */
+  /** Transitions taken by the current entry of the log. */
   taken: ReadonlySet<string>
   links: ReadonlyMap<string, string>
 }

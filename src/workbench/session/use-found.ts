@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from '../chart/lay-out.ts'
 
-/** `links` maps each state to a link that reaches it in the fewest steps. */
+/** `links` maps states to links that reach them in the fewest steps (`pathsToStates`). */
 type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
