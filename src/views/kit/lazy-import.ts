@@ -17,8 +17,7 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 
 /**
  * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL.
- * Only the chunk's own URL changes, because its static imports have already loaded with the page's first
- * script (src/tools/website/shared-files.ts).
+ * Only the chunk's own URL changes, not those of its static imports.
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,

@@ -52,7 +52,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   )
 }
 
-/** Makes the inline script repeat clicks made before hydration (src/service/site/feature-test.ts). */
+/** Ends the inline script's handling of Back and early clicks (src/service/site/feature-test.ts). */
 function TellsHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))

@@ -5,7 +5,7 @@ export const words = {
   main: 'Main',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  // Labels of the navigation links (specification §2).
+  // Labels of the navigation links. All but the last two are from specification §2.
   home: 'Home',
   founders: 'Who We Are',
   faq: 'FAQ',
@@ -14,7 +14,7 @@ export const words = {
   checkIn: 'Emergency Check-In',
   yourTrip: 'Your trip',
   signIn: 'Sign in',
-  // Labels of the footer links (specification §2).
+  // Labels of the footer links.
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',

@@ -48,7 +48,7 @@ export function useFocusKept(
   })
 }
 
-/** Ref callback that focuses an element. Defined outside the component, so that React calls it only once. */
+/** Ref callback that focuses a new element. A new callback per render would focus it each time. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Message that replaces a form. Takes the focus, so that screen readers read it aloud. */

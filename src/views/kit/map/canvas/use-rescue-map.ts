@@ -17,8 +17,9 @@ type MapOptions = {
 }
 
 /**
- * Loads OpenLayers once the reader uses the map, selects a position, or shows their own, or if there is no
- * static map. With a mouse, also loads it when the browser is idle. Loading blocks a slow phone for a second.
+ * Loads OpenLayers once the reader uses the map, selects a position, or shows their own, if there is no
+ * static map, or if the last position moves far from its center. With a mouse, also loads it when the browser
+ * is idle. Loading blocks a slow phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,

@@ -29,7 +29,7 @@ type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Maximum number of ground tiles (land and water) in view. Views that need more show none. */
+/** Maximum number of ground tiles (land and water) in view. Views that need more load none. */
 const MOST = 30
 
 /**

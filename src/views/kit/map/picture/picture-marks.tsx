@@ -113,7 +113,7 @@ function Crosses({ at }: { at: readonly MapPoint[] }) {
 const isNear = (point: MapPoint): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
-/** Returns SVG path data without points far outside the view, or an empty string. */
+/** Returns SVG path data without stretches far outside the view, or an empty string. */
 function lineOf(points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
   const far = (point: MapPoint | undefined) => point === undefined || !isNear(point)
