@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
-/** Holds the panel that came with the page, until a screen takes it. */
+/** Holds the panel that came with the page or from the code form, until a screen takes it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }
@@ -19,7 +19,7 @@ export function useHandOver(): (served: ServedPanel) => void {
   )
 }
 
-/** Returns the panel that came with the page; null if it's for another code or was already taken. */
+/** Returns the panel in the slot; null if there is none, or if it's for another code. */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)
   const [served] = useState(() => (slot.current?.code === code ? slot.current : null))

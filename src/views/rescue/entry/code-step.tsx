@@ -19,7 +19,7 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** Pattern of a rescue code, a sentence with one, or a rescue link. Browsers check it even without scripts. */
+/** Pattern of a rescue code, a sentence with one, or a rescue link. Used only while scripts don't run. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|(.*\\D)?\\d{6}(\\D.*)?'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {

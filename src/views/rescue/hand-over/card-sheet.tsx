@@ -3,7 +3,7 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/** Dispatcher's card, which fits on one printed page. Each section ends with a list of missing facts. */
+/** Dispatcher's card, which fits on one printed page. Sections end with a list of facts that are missing. */
 export function CardSheet({
   card,
   meaning = null,

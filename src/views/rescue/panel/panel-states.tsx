@@ -113,7 +113,7 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   )
 }
 
-/** Redirects to the rescue entry, which returns to the panel after verification. */
+/** Redirects to the rescue entry, which returns to this page after verification. */
 export function VerifyFirst({ code }: { code: string }) {
   const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/** Says which contact is calling 911, and asks that contact whether 911 answered. */
+/** Says which contact called or is calling 911, and asks a calling contact whether 911 answered. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null

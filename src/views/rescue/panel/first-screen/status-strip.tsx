@@ -76,7 +76,7 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 
 const heardWords = { start: words.heardAtStart, planChanged: words.heardOfChange }
 
-/** Label for an alert not caused by lateness: distress PIN, SOS, or a sensor reading. */
+/** Labels for the distress PIN and for the last alarm, such as an SOS. `TimeLabel` shows lateness. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)
