@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** Cookie banner. `calledBack` is true if the visitor reopened it after closing it. */
+/** Cookie banner. `calledBack` is true if the visitor reopened it. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)

@@ -54,7 +54,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Scrolls to the element that the URL fragment names. The browser can't, because the page loads later. */
+/** Scrolls to the element that the URL fragment names, even if the page loads after the navigation. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -22,7 +22,7 @@ type AccountChangeProps = {
   children?: ReactNode
 }
 
-/** Collapsed form that changes the account. Collapsing it resets the form. */
+/** Collapsible form of an account setting. Collapsing it resets the form. */
 function AccountChange({ form, name, onTaken, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

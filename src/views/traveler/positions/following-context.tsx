@@ -31,7 +31,7 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** Returns the time of the newest sent position, or null if none was sent. */
+/** Returns the time of the last position sent, or null if none was sent. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 

@@ -15,7 +15,7 @@ export function TextInstead(props: { command: string; withPin: boolean }) {
 
 type TextToProps = { textsTo: string | null; command: string; withPin: boolean }
 
-/** Link to a text message with a command, for use offline. If `withPin`, the traveler adds the PIN. */
+/** Link to a text message with a command. If `withPin`, the traveler adds the PIN. */
 export function TextTo({ textsTo, command, withPin }: TextToProps) {
   if (!textsTo) return null
   const link = linkTo(textsTo, withPin ? `${command} ` : command)

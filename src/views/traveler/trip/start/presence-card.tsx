@@ -30,7 +30,7 @@ const waitingWords = (contacts: Contact[]): string =>
 
 type PresenceScreenProps = {
   snapshot: SnapshotFrom<typeof presenceReading>
-  /** If false, contacts failed to load or the service rejected them. */
+  /** False until contacts have loaded, or if the service rejected them. */
   contactsKnown?: boolean
 }
 
