@@ -192,6 +192,35 @@ describe('tracking gap', () => {
     expect(repeatedUntil([fine(40), fine(30), fine(2, 1e-6)])).toBeNull()
     expect(repeatedUntil([fine(40), fine(30, 1e-6), fine(20, 2e-6), fine(2, 20)])).toBeNull()
     expect(repeatedUntil([fine(40), fine(2), fine(30)])).toBe(NOW - 2 * MINUTE_MS)
+    const far = [fine(9, 20), fine(2, 20)]
+    expect(repeatedUntil([fine(40), fine(30, 1e-6), fine(20, 2e-6), ...far])).toBeNull()
+  })
+
+  test("ignores another device's repeated position", () => {
+    const walk = [12, 11, 10].map((ago) => ({
+      ...positionFrom(place, 0, (12 - ago) * 90),
+      fixedAt: NOW - ago * MINUTE_MS,
+    }))
+    const lying = { latitude: 35.9165123, longitude: -79.1255321 }
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1 }),
+        fc.boolean(),
+        (agos, isFirst) => {
+          const [walks, lies] = isFirst ? [0, 1] : [1, 0]
+          const repeats = [30, ...agos].map((ago) => ({
+            ...lying,
+            fixedAt: NOW - ago * MINUTE_MS,
+            device: lies,
+          }))
+          const track = [...walk.map((fix) => ({ ...fix, device: walks })), ...repeats]
+          expect(movementOf(tripWith(track), NOW)).toMatchObject({
+            motion: { kind: 'moving' },
+            repeatedUntil: null,
+          })
+        },
+      ),
+    )
   })
 })
 

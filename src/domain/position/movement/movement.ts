@@ -1,8 +1,9 @@
-import type { Trip } from '../../trip/trip.ts'
-import { doubtsOf } from '../plausibility/doubts.ts'
+import { timedIn } from '../../trip/track/thin-track.ts'
+import type { Fix, Trip } from '../../trip/trip.ts'
+import { isSameToTheDigit } from '../plausibility/doubts.ts'
 import { lastKnownPosition } from '../position.ts'
 import { oldPositionAge } from '../position-age.ts'
-import { credibleTrack } from './devices.ts'
+import { credibleTrack, leadingTrack } from './devices.ts'
 import { type Motion, motionFrom } from './motion.ts'
 
 export type Movement = {
@@ -11,27 +12,26 @@ export type Movement = {
   /** Time since the last position; null if that position is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
-  /** Time of the last repeat of the last known position; null if it wasn't repeated. */
+  /** Time when the leading device last repeated the last known position; null if it didn't. */
   repeatedUntil: number | null
 }
 
 /** Returns the movement; null if no plausible position has a time. Rules: docs/rules/positions.md. */
 export function movementOf(trip: Trip, now: number): Movement | null {
-  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
-  if (fixedAt === null) return null
+  const last = lastKnownPosition(trip)
+  if (last === null || last.fixedAt === null) return null
   const silentFor = oldPositionAge(trip, now)
   return {
     isCurrent: silentFor === null && trip.endedAt === null,
     silentFor,
     motion: motionFrom(credibleTrack(trip)),
-    repeatedUntil: repeatedAfter(trip, fixedAt),
+    repeatedUntil: repeatedAfter(trip, last, last.fixedAt),
   }
 }
 
-function repeatedAfter(trip: Trip, fixedAt: number): number | null {
-  let until: number | null = null
-  for (const [fix, doubt] of doubtsOf(trip))
-    if (doubt === 'repeated' && fix.fixedAt !== null && fix.fixedAt > Math.max(fixedAt, until ?? 0))
-      until = fix.fixedAt
-  return until
+function repeatedAfter(trip: Trip, last: Fix, lastAt: number): number | null {
+  const repeats = timedIn(leadingTrack(trip)).filter(
+    (fix) => fix.fixedAt > lastAt && isSameToTheDigit(last, fix),
+  )
+  return repeats.at(-1)?.fixedAt ?? null
 }

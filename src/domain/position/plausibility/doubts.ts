@@ -118,7 +118,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
 }
 
 /** True if two positions have the same digits and more than five decimals, which GPS never repeats. */
-function isSameToTheDigit(a: Fix, b: Fix): boolean {
+export function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&
     a.longitude === b.longitude &&
