@@ -104,7 +104,7 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** 'Track Completed' or 'Overdue Time' (specification §2). Shows neither before the trip is due. */
+/** 'Track Completed' once the trip has ended, else 'Overdue Time' once it is due (specification §2). */
 export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (
