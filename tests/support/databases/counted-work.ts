@@ -17,7 +17,7 @@ export function expectAlike(one: Measured, other: Measured): void {
   expect(one.statements).toHaveLength(other.statements.length)
 }
 
-/** Returns the same text for releasing a savepoint and for rolling back to it. */
+/** Replaces the release of a savepoint and a rollback to it with the same text. */
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
@@ -51,7 +51,7 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    // Leaves out two headers that differ between any two responses.
+    // Leaves out two headers that differ between otherwise equal responses.
     const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }

@@ -47,7 +47,7 @@ async function schemaOf({ db }: OpenDatabase): Promise<string> {
   return rows.map(({ text }) => text).join()
 }
 
-/** Schema of a new database. */
+/** Hash of a new database's schema. */
 let schema: string | null = null
 
 /** Opens an empty database in memory, or reuses one that was given back. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
 /**
- * Returns the next time at which the service sends a message or advances a trip; 0 if an attempt is
- * unanswered or the query fails, and infinity if nothing is due. Ignores clean-up jobs, practice alerts, and
+ * Returns the next time at which the service sends a message or advances a trip; 0 if a rescue-code attempt
+ * is queued or the query fails, and infinity if nothing is due. Ignores clean-up jobs, practice alerts, and
  * the silence of phones that sent nothing since the trip started.
  */
 export async function nextDue(db: Database): Promise<number> {

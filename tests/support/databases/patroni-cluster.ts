@@ -36,7 +36,7 @@ export type Cluster = {
   settled(): Promise<void>
   /** Kills PostgreSQL and Patroni on a node, as in a power failure. */
   kill(node: ClusterNode): Promise<void>
-  /** Suspends a node's processes: connections stay open but get no response. */
+  /** Suspends PostgreSQL and Patroni on a node: connections stay open but get no response. */
   freeze(node: ClusterNode): void
   revive(node: ClusterNode): void
   stop(): Promise<void>
@@ -133,8 +133,8 @@ export async function startCluster(): Promise<Cluster> {
     machine.patroni = start('patroni', [settings], machine)
   }
   /**
-   * Returns the ids of a machine's processes. Looks up PostgreSQL separately, because it isn't Patroni's
-   * child if Patroni was restarted.
+   * Returns the process ids of Patroni and PostgreSQL on a machine. Looks up PostgreSQL separately, because
+   * it isn't Patroni's child.
    */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []

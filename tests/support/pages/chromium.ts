@@ -15,7 +15,7 @@ export const chromiumArguments = [
 ]
 
 /**
- * Flags that also block all hosts except this machine. Unlike Playwright's routes, they keep the HTTP cache.
+ * Flags that also block all hosts except 127.0.0.1. Unlike Playwright's routes, they keep the HTTP cache.
  */
 export const localArguments = [
   ...chromiumArguments,

@@ -57,7 +57,7 @@ export type ReadFeature = {
   radius: number | undefined
   doubt: string | undefined
   geometry: string
-  /** Longitude and latitude, followed by any further values that the format has. */
+  /** Longitude and latitude; in GPX and GeoJSON, followed by any further values. */
   coordinates: unknown
 }
 

@@ -11,7 +11,7 @@ export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 const HOST = 'localhost'
 
 /**
- * Starts Caddy with the deployed Caddyfile on free ports, and makes this process trust its certificates.
+ * Starts Caddy with the deployed Caddyfile on free ports, and makes this process trust only its certificates.
  * @param web addresses (host:port) of the service's processes, separated by spaces
  */
 export async function startCaddy(program: string, folder: string, web: string): Promise<Caddy> {

@@ -10,7 +10,7 @@ import { HOUR, MINUTE, plan } from '../statecharts/trip-events.ts'
 
 const { facts } = startTrip(plan).trip
 
-/** 12:57 PM in New York, the time of day that takes longest to speak. */
+/** 12:57 PM in New York, one of the times of day that take longest to speak. */
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 

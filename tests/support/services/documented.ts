@@ -43,7 +43,7 @@ export async function apiDocument(): Promise<ApiDocument> {
   return answer.json<ApiDocument>()
 }
 
-/** Error codes that the OpenAPI document omits. `not_found`: an identity provider replaces the route. */
+/** Error codes that needn't be in the OpenAPI document. `not_found`: settings can leave out a route. */
 const elsewhere = new Set(['not_found'])
 
 /** Rejects if the OpenAPI document doesn't list this error code for the operation. */

@@ -16,7 +16,7 @@ export type JsonSchema = {
   maxItems?: number
 }
 
-/** Prefix of generated strings, so that tests can search logs for leaked input. */
+/** Prefix of free-text strings, so that tests can search logs for leaked input. */
 export const MARK = 'zqxmarked'
 
 const marked = (most: number) =>
@@ -35,7 +35,7 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<u
   }
 }
 
-/** Generates values that match a schema. `known` adds valid values by field name. */
+/** Generates values that mostly match a schema. `known` adds valid values by field name. */
 export function fromSchema(
   schema: JsonSchema,
   known: Record<string, unknown[]>,
@@ -111,7 +111,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
-/** Mutates a value: replaces, drops, adds, or wraps one entry. */
+/** Mutates a value: replaces, drops, or wraps one entry, or adds two. */
 export const spoiled = (value: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'drop', 'add', 'wrap')).map(([where, what, how]) => {
     if (typeof value !== 'object' || value === null) return how === 'wrap' ? [value] : what

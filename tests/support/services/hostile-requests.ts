@@ -99,7 +99,7 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
     name,
     fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...means) }, { weight: 1, arbitrary: wrong }),
   ])
-  // Each form field is omitted half of the time.
+  // Omits each form field in one of six cases.
   const fields = fc.record(Object.fromEntries(named), { requiredKeys: [] })
   return fc.oneof(
     valid.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
@@ -136,7 +136,7 @@ export function requestsFor(
   schema: JsonSchema | null,
   world: KnownWorld,
 ): fc.Arbitrary<HostileRequest> {
-  // Routes without a JSON schema accept forms from phones, providers, and browsers without JavaScript.
+  // Routes without a JSON schema may accept forms from phones, providers, and browsers without JavaScript.
   const takesForms = method === 'POST' && schema === null
   const names = path.match(/:\w+|\*/g) ?? []
   const values = names.map((name) => {

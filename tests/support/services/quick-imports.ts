@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 // Keeps V8 from optimizing PostgreSQL's functions. The largest one takes seconds and 600 MB of memory.
 setFlagsFromString('--wasm-tier-up-filter=0')
 
-// Resolves Drizzle's relative imports without reading its package exports.
+// Resolves Drizzle's relative imports without looking for files or reading its package.json.
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL, conditions } = context

@@ -14,17 +14,20 @@ export type TestService = Service & {
   url: string
   clock: SimulatedClock
   database: OpenDatabase
-  /** Delivered messages, one line each. */
+  /** Printed messages and notices, one line each. */
   printed: string[]
   /** Log lines as JSON text. */
   logged: string[]
-  /** Moves the clock in steps of five seconds and waits for due jobs. Skips time without due work. */
+  /**
+   * Moves the clock in steps of five seconds and waits for due jobs. Without demo data, skips time without
+   * due work.
+   */
   advance(ms: number): Promise<void>
   /** Moves the clock in one step, then runs the due jobs and sends their messages. */
   leap(ms: number): Promise<void>
   /** Moves the clock in steps of one hour, so that each late check-in is sent before its alert. */
   passHours(hours: number): Promise<void>
-  /** Stops the service and closes its database, unless the test passed in the database. */
+  /** Stops the service and gives back its database, unless the test passed in the database. */
   stop(): Promise<void>
 }
 
@@ -47,7 +50,7 @@ const STEP_MS = 5_000
 /** Default settings. Calls are off, because they would add messages to most tests. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
 
-/** Starts the real service with demo data on an in-memory database. */
+/** Starts the real service; by default with demo data and on an in-memory database. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const read = readSettings({ ...usual, ...options.env })
   if (read.kind === 'refused') throw new Error(read.line)

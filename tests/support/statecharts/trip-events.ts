@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** Events of a trip in which no contact acts, except `distress.signaled`. */
+/** Events of a trip in which no contact acts. Leaves out `distress.signaled`. */
 export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,

@@ -46,15 +46,15 @@ export async function putFixes(
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
 /**
- * Number of emergencies opened so far. Each gets a unique phone number and 60 unique codes, because a trip
- * has at most 60 contacts.
+ * Number of emergencies opened so far. Each gets a unique phone number and 60 unique codes, more than an
+ * account may have contacts.
  */
 let opened = 0
-const MOST_CONTACTS = 60
+const CODES_EACH = 60
 const PLACES = 11_500
 const firstPlace = randomInt(PLACES)
 
-/** Inserts an open emergency into a running service. `code` is the first contact's. */
+/** Inserts an emergency, which is open unless `endedAt` is set. `code` is the first contact's. */
 export async function openEmergency(
   service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },
   { endedAt = null, code, contacts = threeContacts, ...person }: Changes = {},
@@ -62,7 +62,7 @@ export async function openEmergency(
   const now = service.clock.now()
   opened += 1
   const phone = `+1212${5_550_000 + opened}`
-  const chosen = code ?? String(300_000 + ((firstPlace + opened) % PLACES) * MOST_CONTACTS)
+  const chosen = code ?? String(300_000 + ((firstPlace + opened) % PLACES) * CODES_EACH)
   const startedAt = now - 167 * 60_000
   const secrets = { keys: service.keys, codes: service.ports.codes }
   const tripId = await demoStore(service.database.db, secrets).replaceDemo({
