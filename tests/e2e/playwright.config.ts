@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Retries on busy machines; the test report names each retried test.
+  // Retries once in CI, where machines may be busy. The test report names each retried test.
   retries: TRIES - 1,
   // Three workers for two processors, because tests mostly wait.
   workers: 3,

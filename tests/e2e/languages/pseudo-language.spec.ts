@@ -51,8 +51,8 @@ test.afterAll(async () => {
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'es', url }]))
 
 /**
- * English text that is never translated: names, demo values, quotes from the specification, and labels from
- * the domain.
+ * English text that these pages may contain: names, demo values, quotes from the specification, and labels
+ * from the domain.
  */
 const quoted = [
   ...['Maya Ellison', 'Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', 'Homeward Marine LLC'],

@@ -27,7 +27,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   return told.replace(/menos de un minuto|\d+ min/, '')
 }
 
-test('a traveler starts a trip, answers a check-in question with the PIN, and checks in, all in Spanish', async ({
+test('a traveler starts a trip, answers a low-battery question with the PIN, and checks in, all in Spanish', async ({
   page,
 }) => {
   await signUpWith(page.request, '9195550197', contacts)

@@ -45,7 +45,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Returns the page's HTML and everything stored on the device, except build files, as one string. */
+/** Returns the page's HTML, its web storage, and its caches except for build files, as one string. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

@@ -62,7 +62,7 @@ test.describe('dispatcher card without scripts', () => {
 test("a new position doesn't change the digits that are being read aloud from the dispatcher card until the caller requests it", async ({
   page,
 }) => {
-  // Code of the demo's first trip, which gets a new position every second.
+  // Code of the first prepared trip, which gets a new position every second.
   await openPanel(page, codeOf(0))
   await openCard(page)
   const step = (title: string) =>

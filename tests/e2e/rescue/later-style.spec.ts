@@ -34,7 +34,7 @@ const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
     { within },
   )
 
-/** Waits until the cards below the first screen have their styles. */
+/** Waits until the cards below the first screen are shown. */
 const allShown = (page: Page) =>
   expect(page.locator('.panel-layout__card--trip')).toHaveCSS('content-visibility', 'visible')
 

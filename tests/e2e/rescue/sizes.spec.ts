@@ -6,7 +6,7 @@ import { OLD_POSITION_MS } from '../../../src/domain/position/position-age.ts'
 import { codeOf, renewTrip } from '../support/own-trip.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
 
-/** Tests the size of each page in bytes after gzip -9 (docs/performance.md). */
+/** Tests the sizes of pages in bytes after gzip -9 (docs/performance.md). */
 
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000

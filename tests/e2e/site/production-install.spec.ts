@@ -68,7 +68,7 @@ test.afterAll(() => {
   for (const folder of [packedIn, aside]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a release runs with the packages that npm ci --omit=dev --ignore-scripts installs', async ({
+test('a release runs with the required packages that npm ci --omit=dev --ignore-scripts installs', async ({
   request,
 }) => {
   const data = mkdtempSync(join(tmpdir(), 'production-data-'))

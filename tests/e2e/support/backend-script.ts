@@ -42,8 +42,8 @@ const profile = {
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
 /**
- * Responses by API call (specification §7). If it's a list, its entries are used in order, and the last one
- * repeats.
+ * Responses by call: those of specification §7, our `verify`, and the IP look-up. Entries of a list are used
+ * in order, and the last one repeats.
  */
 type BackendScript = Partial<
   Record<'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'ip', Planned | Planned[]>

@@ -50,7 +50,7 @@ test('a traveler starts a first trip, and repeats it in two presses, even offlin
   await page.reload()
   await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
   await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
-  // Otherwise the page would repeat the warning after the start.
+  // Waits for the warning, because the page shows it after the start if it didn't before.
   await expect(notAgreed).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
