@@ -37,7 +37,7 @@ const { server, ports, db } = await measuredService({
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
-/** Opens emergencies with one contact each; returns the contacts' rescue codes. */
+/** Inserts trips with one contact and a rescue code each; returns the codes. */
 async function openEmergencies(count: number): Promise<string[]> {
   const codes: string[] = []
   const now = systemClock.now()

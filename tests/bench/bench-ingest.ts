@@ -5,7 +5,7 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:ingest` measures positions per second of one process, compared with a bare Fastify handler
- * that inserts the same row. Runs on the embedded database, and on PostgreSQL (started here or at
+ * that inserts a row of the same size. Runs on the embedded database, and on PostgreSQL (started here or at
  * `DATABASE_URL`) with fsync on.
  */
 

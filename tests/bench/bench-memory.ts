@@ -17,7 +17,7 @@ import { withServer } from './with-server.ts'
 /**
  * `npm run bench:memory` measures the service's resident memory while it runs the demo: after each start,
  * and on each of seven simulated days. `-- --build` builds the website first, `-- --server` uses a web
- * process on PostgreSQL, `-- --days 2` simulates fewer days.
+ * process on PostgreSQL without the demo, `-- --days 2` simulates fewer days.
  */
 const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },

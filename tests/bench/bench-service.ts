@@ -186,7 +186,7 @@ async function run(url: string | null): Promise<void> {
       }
 }
 
-// Stops the processes before PostgreSQL, which waits until their connections are closed.
+// Stops the processes before PostgreSQL, so that they lose no connection.
 const runAndEnd = (url: string | null) =>
   run(url).finally(() => Promise.all(processes.map((child) => end(child, 'SIGKILL'))))
 await (values.server ? withServer(runAndEnd) : runAndEnd(null))

@@ -18,7 +18,7 @@ import { withServer } from './with-server.ts'
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-/** Time without progress after which the benchmark gives up. */
+/** Time after which the benchmark gives up. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
 /** Delay until the alerts are due, long enough to insert all trips. */
 const SET_OUT_MS = 5_000 + MANY * 4

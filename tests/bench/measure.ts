@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright'
 /** Profile of a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
-/** Measurements of one visit. Times are in ms since navigation, sizes in bytes. */
+/**
+ * Measurements of one visit. Points in time are ms since navigation or since the click that `startAtPress`
+ * awaits, durations are ms, and sizes are bytes, compressed if text.
+ */
 export type Visit = {
   html: number
   jsUntilLoad: number

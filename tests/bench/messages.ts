@@ -1,6 +1,6 @@
 /** Messages between the benchmark's processes. */
 
-/** A simulated watcher. It requests `paths` in this order, as the website does. */
+/** A simulated watcher. It requests `paths` one after another. */
 export type Watcher = { paths: string[]; token: string }
 
 /**
@@ -14,7 +14,7 @@ export type LoadOrder = {
   watchers: Watcher[]
   /** If true, sends the last ETag, so that unchanged data gets a 304. */
   conditional: boolean
-  /** Interval between a watcher's requests. If null, the next request follows each response immediately. */
+  /** Interval at which a watcher requests its paths. If null, each request follows the last response. */
   everyMs: number | null
   warmUpMs: number
   forMs: number

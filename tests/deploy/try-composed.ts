@@ -45,7 +45,7 @@ function isThere(name: string): boolean {
   }
 }
 
-/** Creates the base image: minimal Debian, with Node and npm where the official image has them. */
+/** Creates the base image: minimal Debian, with Node and npm in /usr/local/bin, as in the official image. */
 function makeBase(): void {
   const root = join(folder, 'base')
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])

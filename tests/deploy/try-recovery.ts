@@ -196,7 +196,7 @@ async function missing(until: number): Promise<{ lost: number[]; kept: number }>
 }
 
 /**
- * Makes a full backup, also after each restore. Until a segment of the new timeline is archived, a second
+ * Makes a full backup after a restore. Until a segment of the new timeline is archived, a second
  * restore from an older backup would replay the old timeline beyond the target, including the dropped
  * table.
  */

@@ -12,7 +12,7 @@ import { say, until } from './drill.ts'
 
 /**
  * `npm run try:upgrade` runs release 1, from the history of this repository, on PostgreSQL with accounts,
- * trips, a tracker, an ended practice, and an emergency. Upgrades it to this tree while it runs, downgrades
+ * trips, an ended practice, and an emergency. Upgrades it to this tree while it runs, downgrades
  * as docs/operations.md describes, and upgrades again. Each time the accounts sign in, their data is there,
  * the contact reads the panel, and each release reads what the other wrote. No request may fail meanwhile.
  *

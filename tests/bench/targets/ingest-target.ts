@@ -11,7 +11,7 @@ import { phoneOnTheWay } from '../../support/travelers/phones-on-the-way.ts'
 import type { IngestTarget, Phone } from '../messages.ts'
 import { measuredService } from './measured-service.ts'
 
-/** Runs the service, and a bare handler that inserts the same row, on one database. */
+/** Runs the service, and a bare handler that inserts a row of the same size, on one database. */
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
 if (url) await migrateServer(url)

@@ -41,7 +41,7 @@ export async function measuredService(
     grantKey: read.settings.GRANT_KEY ?? GRANT_KEY,
     profileKeys,
     clock,
-    // A simulated clock skips whole hours, which the service must not mistake for overload.
+    // On a simulated clock, turns off load shedding, because the simulation keeps the event loop busy.
     ...(clock === systemClock ? { steady: monotonicTime } : { loopDelay: () => 0 }),
     print: () => {},
     log,

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Returns a PNG tile of about 12 kB, as large as a street map's. */
+/** Returns a PNG tile of about 10 kB, as large as a street map's. */
 function tile(): Buffer {
   const rows = Buffer.alloc(SIZE * (SIZE + 1))
   for (let at = 0, seed = 1; at < rows.length; at += 1) {
