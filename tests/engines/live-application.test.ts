@@ -76,7 +76,7 @@ describe.each(here)('application in $name', (engine) => {
     await sees('Trip Ended Successfully!')
   })
 
-  test('reports no errors in the console', async () => {
+  test('reports no unexpected console errors and no page faults', async () => {
     const { browser, service } = visitor
     expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()

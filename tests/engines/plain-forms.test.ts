@@ -57,7 +57,7 @@ describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 9
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('loads no script file and reports no error', async () => {
+  test('loads no script file and reports no unexpected error', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)

@@ -12,7 +12,7 @@ describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => 
     expect(tooLong).toEqual([])
   })
 
-  test('take as long as the durations recorded in the code', () => {
+  test('take as long as recorded in spoken-seconds.json, to half a second', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })

@@ -17,7 +17,7 @@ function converted(lines: string[], ...options: string[]): string[] {
   return output.toString().trimEnd().split('\n')
 }
 
-/** Formats positions with as many digits as GeoConvert. */
+/** Input lines for GeoConvert, with 14 decimals. */
 const lines = everywhere.map(({ latitude, longitude }) => `${latitude.toFixed(14)} ${longitude.toFixed(14)}`)
 
 const differing = (ours: string[], theirs: string[]) =>

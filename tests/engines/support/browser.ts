@@ -1,4 +1,4 @@
-/** A browser with one page, and the operations that every engine supports. */
+/** A browser with one page, and its operations. */
 export type Browser = {
   open(url: string): Promise<void>
   /** Evaluates a function in the page. It can use only its argument, no variables of the test. */

@@ -21,7 +21,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 const STARTING_MS = 45_000
 
-/** Starts MiniBrowser on a virtual screen. Retries once if it doesn't connect to its driver. */
+/** Starts MiniBrowser on a virtual screen. Retries once if that fails. */
 export const startWebKit = (miniBrowser: string): Promise<Browser> =>
   startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
 
