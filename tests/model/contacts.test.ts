@@ -56,7 +56,6 @@ const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, numbe
 const isWhole = ({ open, name, number, email, told }: Entry) =>
   !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
 
-/** Returns the model after a step. A step that doesn't apply changes nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
   const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }

@@ -110,12 +110,12 @@ const isQuestionDue = (model: Model) =>
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (isAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
-/** True if an ordinary trip would alert the contacts excluded from distress alerts. */
+/** True if contacts excluded from the distress alert must get the alert of an ordinary trip. */
 const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && model.now >= alertAtOf(model)
 const seemingLapseAt = (model: Model) =>
   Math.max(model.alertedAt ?? alertAtOf(model), model.alarm?.isSos ? model.alarm.at : 0) +
   LONGEST_EMERGENCY_MS
-/** True if the unresolved emergency of an ordinary trip would end. */
+/** True if the emergency of an ordinary trip would lapse. */
 const seemsLapsed = (model: Model) =>
   seemsOpen(model) && isAlerted(model) && model.now >= seemingLapseAt(model)
 /** True if the track must be deleted. A trip that looks open keeps its track like an open trip. */
@@ -123,7 +123,7 @@ const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= Math.max(model.endedAt, model.seemsLapsedAt) + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= seemingLapseAt(model))
-/** True if time alone must have changed the trip's state. */
+/** True if the time requires an effect or a new state of the trip. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
