@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 6, 1, 12)
 const number = '+19195550142'
 type Sent = { kind: MessageKind; sentAt: number | null }
 
-/** Returns what an answer counts for: the sender as a contact, the sender's own trip, or both. */
+/** Returns 'contact …' if an answer is saved as a contact's, and 'trip' if the sender gets a text about their trip. */
 async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, texts: Sent[]) {
   const taken: string[] = []
   const facts = { startedAt: now - 2 * HOUR_MS, dueAt: now - HOUR_MS, graceMs: 15 * MINUTE_MS }
@@ -46,7 +46,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['yes', 'no'] as const)(
-  "%s counts as an answer to the sender's own trip if that trip asked last",
+  "%s doesn't count as a contact's answer if the sender's own trip asked last, and the sender gets a text about it",
   async (answer) => {
     const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
     const unsent: Sent = { kind: 'alert', sentAt: null }
