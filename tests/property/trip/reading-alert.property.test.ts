@@ -167,8 +167,12 @@ describe('reading alerts', () => {
     const charge = (ago: number, battery: number) => at(ago, [-ago * 90, 0], { battery })
     const low = [charge(5, 40), charge(3, 14), charge(1, 13)]
     expect(alert({ lowBattery: 15 }, trip(low))).toEqual({ reason: 'lowBattery', limit: 15 })
-    expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 4 * MINUTE }))).toBeNull()
+    const lower = [...low, charge(0, 12)]
+    expect(alert({ lowBattery: 15 }, trip(lower, { wellAt: NOW - 2 * MINUTE }))).toBeNull()
+    expect(alert({ lowBattery: 15 }, trip(lower, { wellAt: NOW - 4 * MINUTE }))).not.toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 6 * MINUTE }))).not.toBeNull()
+    const charged = [...low, charge(0.8, 30), charge(0.6, 14), charge(0.4, 13)]
+    expect(alert({ lowBattery: 15 }, trip(charged, { wellAt: NOW - 0.9 * MINUTE }))).not.toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low.slice(0, 2)))).toBeNull()
     const [, , newest] = low
     expect(
@@ -208,5 +212,95 @@ describe('reading alerts', () => {
     expect(told(1_000, 1_000, 1_011, 1_009)).toBeNull()
     expect(told(1_000, 980, 1_020, 1_020)).toBeNull()
     expect(told(1_000, 1_000, 1_020, 1_040)).toBeNull()
+  })
+})
+
+describe('reading alerts with several devices', () => {
+  const walking = (ago: number, details: FixDetails = {}) => at(ago, [-ago * 90, 0], details)
+  const of = (device: number, fix: TimedFix): TimedFix => ({ ...fix, device })
+  const sorted = (...tracks: TimedFix[][]) => tracks.flat().sort((a, b) => a.fixedAt - b.fixedAt)
+  const phone = everyMinute(20, (ago) => walking(ago, { battery: 60, pressure: 1_000 }))
+  const devices = fc.constantFrom([0, 1] as const, [1, 0] as const)
+  const seconds = fc.integer({ min: 1, max: 59 }).map((seconds) => seconds / 60)
+
+  test('ignore the battery and the pressure of a phone left at home', () => {
+    fc.assert(
+      fc.property(devices, seconds, ([carried, left], later) => {
+        const spare = everyMinute(60, (ago) =>
+          at(ago / 3 - later, [90_000, 0], { battery: ago < 15 ? 3 : 90, pressure: ago < 15 ? 950 : 1_000 }),
+        )
+        const track = sorted(
+          phone.map((fix) => of(carried, fix)),
+          spare.map((fix) => of(left, fix)),
+        )
+        expect(alert(limits, trip(track))).toBeNull()
+      }),
+    )
+  })
+
+  test("never compare a device's battery and pressure with another device's", () => {
+    const steady = fc.record({
+      charge: fc.integer({ min: 15, max: 99 }),
+      pressure: fc.integer({ min: 900, max: 1_050 }),
+    })
+    fc.assert(
+      fc.property(
+        steady,
+        steady,
+        fc.array(fc.boolean(), { minLength: 4, maxLength: 20 }),
+        (one, other, whose) => {
+          const track = everyMinute(whose.length, (ago) => {
+            const [device, { charge, pressure }] = whose[ago] ? [1, one] : [0, other]
+            return of(device, walking(ago, { battery: charge, pressure }))
+          })
+          expect(alert(limits, trip(track))).toBeNull()
+          const outliers = [of(0, walking(1.5, { battery: 3 })), of(1, walking(0.5, { battery: 3 }))]
+          expect(alert(limits, trip(sorted(track, outliers)))).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('report the low battery and the fall of either device that the traveler carries', () => {
+    fc.assert(
+      fc.property(devices, seconds, ([one, other], later) => {
+        const both = (details: (ago: number) => FixDetails) => {
+          const watch = everyMinute(20, (ago) => walking(ago + later, details(ago)))
+          return trip(
+            sorted(
+              phone.map((fix) => of(one, fix)),
+              watch.map((fix) => of(other, fix)),
+            ),
+          )
+        }
+        expect(
+          alert(
+            limits,
+            both((ago) => ({ battery: ago < 3 ? 10 : 20 })),
+          )?.reason,
+        ).toBe('lowBattery')
+        expect(
+          alert(
+            limits,
+            both((ago) => ({ pressure: ago < 3 ? 970 : 950 })),
+          )?.reason,
+        ).toBe('pressureChange')
+      }),
+    )
+  })
+
+  test('report the low battery of a phone that takes over where a watch stopped', () => {
+    const watch = everyMinute(20, (ago) => of(1, at(ago + 15, [-ago * 90, 0], { battery: 80 })))
+    const takesOver = [2, 1, 0].map((ago) => at(ago, [10, ago], { battery: 8 }))
+    expect(alert(limits, trip(sorted(watch, takesOver)))?.reason).toBe('lowBattery')
+    const answered = { wellAt: NOW - 10 * MINUTE }
+    expect(alert(limits, trip(sorted(watch, takesOver), answered))?.reason).toBe('lowBattery')
+  })
+
+  test("don't repeat the question about a low battery because another device is charged", () => {
+    const low = everyMinute(20, (ago) => of(1, walking(ago + 0.5, { battery: 10 })))
+    const track = sorted(phone, low)
+    expect(alert(limits, trip(track))?.reason).toBe('lowBattery')
+    expect(alert(limits, trip(track, { wellAt: NOW - 10 * MINUTE }))).toBeNull()
   })
 })

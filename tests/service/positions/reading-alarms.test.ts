@@ -6,6 +6,7 @@ import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
   newTraveler,
+  signIn,
   startedTrip,
   type TestTraveler,
   toldAbout,
@@ -74,6 +75,55 @@ describe('sensor-reading alerts set at the start of a trip', () => {
         })),
       })
     }
+    expect(await askedOf(traveler)).toHaveLength(1)
+  })
+})
+
+describe('sensor-reading alerts on a trip with two devices', () => {
+  /** Uploads a position a minute from 35 minutes ago until now, `second` seconds into each minute. */
+  const sends = async (
+    { call }: Pick<TestTraveler, 'call'>,
+    tripId: string,
+    second: number,
+    fixAt: (minutesAgo: number) => object,
+  ) => {
+    const minute = Math.floor(service.clock.now() / MINUTE_MS) * MINUTE_MS
+    const locations = Array.from({ length: 35 }, (_, at) => ({
+      accuracy: 5,
+      timestamp: minute - (at + 1) * MINUTE_MS + second * 1_000,
+      ...fixAt(at),
+    }))
+    expect(await call(`/api/app/trips/${tripId}/fixes`, { locations })).toMatchObject({ status: 200 })
+  }
+  const atHome = { latitude: 34.9, longitude: -76.66 }
+  const carried = (ago: number) => ({ latitude: ago > 32 ? 34.7 : 34.71, longitude: -76.66 })
+
+  async function twoDevices(alerts: object) {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts })
+    await pass(60 * MINUTE_MS)
+    return { traveler, tripId, spare: await signIn(service, traveler.phone) }
+  }
+
+  test('ask about a lack of movement, although a phone at home sends, too', async () => {
+    const { traveler, tripId, spare } = await twoDevices({})
+    await sends(spare, tripId, 1, () => atHome)
+    await sends(traveler, tripId, 40, carried)
+    expect(await change(traveler, tripId, { notMoved: 30 }, pin)).toMatchObject({ status: 200 })
+    await pass(MINUTE_MS)
+    await sends(traveler, tripId, 40, carried)
+    expect((await askedOf(traveler)).map(({ body }) => body)).toEqual([
+      expect.stringContaining("You haven't moved for 30 min."),
+    ])
+  })
+
+  test("don't ask about the battery of a phone left at home", async () => {
+    const { traveler, tripId, spare } = await twoDevices({ lowBattery: 15 })
+    await sends(traveler, tripId, 1, (ago) => ({ ...carried(ago), battery: 50 }))
+    for (const second of [20, 40]) await sends(spare, tripId, second, () => ({ ...atHome, battery: 5 }))
+    expect(await askedOf(traveler)).toEqual([])
+    await pass(5 * MINUTE_MS)
+    await sends(traveler, tripId, 1, (ago) => ({ ...carried(ago), battery: 12 }))
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that never moved farther than this counts as left behind. */
+/** A device that never moved farther than this doesn't count as carried. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
@@ -52,8 +52,20 @@ const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINIT
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 
-const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
-  track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
+const isFar = (one: Fix, other: Fix): boolean =>
+  metersBetween(one, other) - radiusOrAssumed(one) - radiusOrAssumed(other) > LEFT_BEHIND_M
+
+const wasCarried = (track: readonly Fix[], last: Fix): boolean => track.some((fix) => isFar(fix, last))
+
+/** Returns the devices that the traveler has along: carried ones, and those near the leading device. */
+export function devicesAlong(trip: TripTracks): ReadonlySet<number> {
+  const [leader, ...others] = devicesOf(trip)
+  const tracks = credibleTracks(trip)
+  const along = others.filter(
+    ({ device, last }) => wasCarried(tracks.get(device) ?? [], last) || (leader && !isFar(leader.last, last)),
+  )
+  return new Set([leader, ...along].flatMap((one) => (one ? [one.device] : [])))
+}
 
 export function leadingTrack(trip: TripTracks): readonly Fix[] {
   if (credibleTracks(trip).size <= 1) return trip.track

@@ -11,7 +11,13 @@ import { openRows } from '../trip-rows.ts'
 const OLDEST_MS = 6 * HOUR_MS
 const EACH_MS = 15 * MINUTE_MS
 
-/** Selects recent positions, but only one per minute of older ones, to bound the work. */
+/** Maximum number of devices that each keep a position of a minute. Others share one. */
+const MOST_DEVICES_APART = 10
+
+/**
+ * Selects recent positions, but only one per minute and device of older ones, to bound the work. The
+ * milliseconds tell devices apart (`upload-store.ts`).
+ */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),
@@ -19,7 +25,8 @@ const watchedFixes = (tripId: string, since: number, now: number) =>
       gt(fixes.fixedAt, now - EACH_MS),
       sql`${fixes.fixedAt} in (
         select min(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId} and f.fixed_at > ${sql.param(since, fixes.fixedAt)}
-        group by date_trunc('minute', f.fixed_at))`,
+        group by date_trunc('minute', f.fixed_at),
+          least(extract(milliseconds from f.fixed_at)::int % 1000, ${MOST_DEVICES_APART}::int))`,
     ),
   )
 
@@ -29,8 +36,7 @@ export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'rea
     if (!row?.readingLimits) return null
     const { activity, seemingPlan } = openTripTexts(await keys.read(db, 'trip', tripId), row)
     const { readingLimits: limits, wellAt } = row
-    const since = Math.max(wellAt ?? 0, now - OLDEST_MS)
-    const track = await openRows(db, keys, tripId, watchedFixes(tripId, since, now))
+    const track = await openRows(db, keys, tripId, watchedFixes(tripId, now - OLDEST_MS, now))
     return { limits, trip: { activity, track, plannedRoute: seemingPlan?.plannedRoute ?? null, wellAt } }
   },
 })

@@ -1,9 +1,10 @@
-import { credibleTrack } from '../../../position/movement/devices.ts'
+import { credibleTrack, devicesAlong } from '../../../position/movement/devices.ts'
 import { LONGEST_GAP_MS, motionFrom } from '../../../position/movement/motion.ts'
 import { radiusOrAssumed } from '../../../position/plausibility/radius95.ts'
 import type { PlannedRoute } from '../../../primitives/plan-facts.ts'
 import { type ReadingLimits, type RuleKey, readingRules } from '../../../primitives/reading-rules.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../primitives/time-units.ts'
+import { byDevice } from '../../../trip/track/by-device.ts'
 import { metersBetween } from '../../../trip/track/great-circle.ts'
 import { nearestOnRoute } from '../../../trip/track/planned-route.ts'
 import type { TimedFix } from '../../../trip/track/thin-track.ts'
@@ -28,11 +29,19 @@ export type WatchedTrip = {
  * Two readings must agree, and the newest must be recent.
  */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
-  const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
-  const all = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)
-  const credible = credibleTrack({ activity: trip.activity, track: all }) as readonly TimedFix[]
+  const { activity, plannedRoute: route, wellAt } = trip
+  const isSettled = ({ fixedAt }: TimedFix) => wellAt !== null && fixedAt <= wellAt
+  const heard = trip.track.filter(({ fixedAt }) => fixedAt <= now + OLDEST_READING_MS)
+  const unsettled = { activity, track: heard.filter((fix) => !isSettled(fix)) }
+  const credible = credibleTrack(unsettled) as readonly TimedFix[]
   const track = isFresh(credible.at(-1), now) ? credible : []
-  const about: About = { all, track, route: trip.plannedRoute, isAnswered: trip.wellAt !== null, now }
+  const along = devicesAlong(unsettled)
+  const devices = [...byDevice(heard)].flatMap(([device, own]): OwnReadings[] =>
+    along.has(device)
+      ? [{ settled: own.filter(isSettled), readings: own.filter((fix) => !isSettled(fix)) }]
+      : [],
+  )
+  const about: About = { devices, track, route, isAnswered: wellAt !== null, now }
   for (const { key } of readingRules) {
     const limit = limits[key]
     if (limit != null && breaks[key](about, limit)) return { reason: key, limit }
@@ -40,12 +49,15 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
+/** A device's positions up to `wellAt`, and those since, even implausible ones. */
+type OwnReadings = { settled: readonly TimedFix[]; readings: readonly TimedFix[] }
+
 /**
- * Input of the alert rules. `all`: positions since `wellAt`, even implausible ones. `track`: the leading
- * device's plausible ones; empty if the last is old.
+ * Input of the alert rules. `devices`: those that the traveler has along. `track`: the leading device's
+ * plausible positions since `wellAt`; empty if the last is old.
  */
 type About = {
-  all: readonly TimedFix[]
+  devices: readonly OwnReadings[]
   track: readonly TimedFix[]
   route: PlannedRoute | null
   isAnswered: boolean
@@ -81,29 +93,39 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  /** Checks `all` positions, because even a repeated position has a current battery level. */
-  lowBattery({ all, isAnswered, now }, limit) {
-    const charges = all.filter(({ details }) => details?.battery !== undefined)
+  /**
+   * True if a device is low that wasn't at the last answer. Uses all positions, because even a repeated
+   * position has a current battery level.
+   */
+  lowBattery({ devices, now }, limit) {
+    const isCharge = ({ details }: TimedFix) => details?.battery !== undefined
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
-    if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
-    return !isAnswered || charges.some((fix) => !isLow(fix))
-  },
-  /** True if the last two readings agree, and both differ from two earlier ones that also agree. */
-  pressureChange({ all, now }, limit) {
-    const told = all.filter(({ details }) => details?.pressure !== undefined)
-    const [c, d] = told.slice(-2)
-    if (!c || !d || !isFresh(d, now)) return false
-    const pressureOf = ({ details }: TimedFix) => details?.pressure ?? 0
-    const isFar = (fix: TimedFix) =>
-      Math.min(...[c, d].map((one) => Math.abs(pressureOf(one) - pressureOf(fix)))) > limit
-    const isAlike = (a: TimedFix, b: TimedFix) => Math.abs(pressureOf(a) - pressureOf(b)) <= limit
-    const before = told.slice(0, -2).filter(({ fixedAt }) => d.fixedAt - fixedAt <= SUDDEN_MS)
-    const isChanged = before.some((fix, at) => {
-      const next = before[at + 1]
-      return next !== undefined && isFar(fix) && isFar(next) && isAlike(fix, next)
+    return devices.some(({ settled, readings }) => {
+      const charges = readings.filter(isCharge)
+      if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
+      const atAnswer = settled.findLast(isCharge)
+      return atAnswer === undefined || [atAnswer, ...charges].some((fix) => !isLow(fix))
     })
-    return isAlike(c, d) && isChanged
   },
+  pressureChange: ({ devices, now }, limit) =>
+    devices.some(({ readings }) => isPressureChanged(readings, limit, now)),
+}
+
+/** True if the last two readings agree, and both differ from two earlier ones that also agree. */
+function isPressureChanged(readings: readonly TimedFix[], limit: number, now: number): boolean {
+  const told = readings.filter(({ details }) => details?.pressure !== undefined)
+  const [c, d] = told.slice(-2)
+  if (!c || !d || !isFresh(d, now)) return false
+  const pressureOf = ({ details }: TimedFix) => details?.pressure ?? 0
+  const isFar = (fix: TimedFix) =>
+    Math.min(...[c, d].map((one) => Math.abs(pressureOf(one) - pressureOf(fix)))) > limit
+  const isAlike = (a: TimedFix, b: TimedFix) => Math.abs(pressureOf(a) - pressureOf(b)) <= limit
+  const before = told.slice(0, -2).filter(({ fixedAt }) => d.fixedAt - fixedAt <= SUDDEN_MS)
+  const isChanged = before.some((fix, at) => {
+    const next = before[at + 1]
+    return next !== undefined && isFar(fix) && isFar(next) && isAlike(fix, next)
+  })
+  return isAlike(c, d) && isChanged
 }
 
 const isFresh = (fix: TimedFix | undefined, now: number): boolean =>
