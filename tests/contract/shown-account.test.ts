@@ -17,3 +17,13 @@ test('requests name the account that the page shows, or none before the account 
   await trackers.read(undefined)
   expect(sent).toEqual([undefined, { [shownAccountHeader]: 'u-1' }])
 })
+
+test("requests keep the caller's other headers", async () => {
+  const sent: unknown[] = []
+  const call: HttpCall = async (_, options) => {
+    sent.push(options?.headers)
+    return { kind: 'unreachable' }
+  }
+  await withShownAccount(call, () => 'u-1')({ method: 'GET', path: '/' }, { headers: { since: '5' } })
+  expect(sent).toEqual([{ since: '5', [shownAccountHeader]: 'u-1' }])
+})

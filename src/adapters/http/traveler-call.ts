@@ -67,7 +67,8 @@ export const withShownAccount =
   (call: HttpCall, shown: () => string | null | undefined): HttpCall =>
   (route, options) => {
     const userId = shown()
-    return call(route, userId ? { ...options, headers: { [shownAccountHeader]: userId } } : options)
+    if (!userId) return call(route, options)
+    return call(route, { ...options, headers: { ...options?.headers, [shownAccountHeader]: userId } })
   }
 
 const aboutSecret = new Set([
