@@ -96,7 +96,7 @@ async function readAnswer(
   if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
   const told = Date.parse(response.headers.get('date') ?? '')
   if (response.status === 429 && !readsEveryRefusal) {
-    return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
+    return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after')) }
   }
   if (response.status === 304) return { kind: 'unchanged', at, told }
   const text = await response.text()
@@ -105,18 +105,17 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Delay if a response has no valid Retry-After header. Equals the lockout (specification §9). */
+/** Delay if a response has no Retry-After header in seconds. Equals the lockout (specification §9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds (at least 1,000).
- * @param header Retry-After: a number of seconds or an HTTP date
+ * Returns how long to wait before the next attempt, in milliseconds (at least 1,000). Doesn't read HTTP
+ * dates: our service sends seconds, and the browser's clock may be wrong.
+ * @param header Retry-After
  */
-export function retryAfterMs(header: string | null, now: number): number {
+export function retryAfterMs(header: string | null): number {
   const text = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Math.max(1_000, Number(text) * 1_000)
-  const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
+  return /^\d{1,9}$/.test(text) ? Math.max(1_000, Number(text) * 1_000) : DEFAULT_RETRY_AFTER_MS
 }
 
 /** Adds the identity provider's token, if signed in. If the provider is unreachable, sends no request. */
