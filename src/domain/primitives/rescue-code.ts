@@ -12,15 +12,15 @@ export const RESCUE_CODE_LENGTH = 6
  */
 export type CodeWithLink = { code: string; link: string | null }
 
-/** Matches a code, a dot, and 22 characters, at the start of the text or after a '#'. */
-const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
+/** Matches a code at the start of the text or in a link's fragment, and its secret of 22 characters. */
+const IN_A_LINK = /(?:^#?|\S#)(\d{6})(?!\d)(?:\.([\w-]{22})(?![\w-]))?/
 
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
 /** Reads a code from a link, its fragment, or typed text. Even a truncated link gives its code (§5). */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
-  return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
+  return { code: code ?? rescueCodeDigits(text), link: link ?? null }
 }
 
 /** Matches a decimal number, '246 810', or digits in a row. */

@@ -5,6 +5,9 @@ import {
   readCodeWithLink,
   rescueCodeDigits,
 } from '../../../src/domain/primitives/rescue-code.ts'
+import { english } from '../../../src/service/messages/catalog/english.ts'
+import { spanish } from '../../../src/service/messages/catalog/spanish.ts'
+import { textsOf, wayInOf } from '../../support/services/message-samples.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-]{0,14}$/))
 const code = fc.stringMatching(/^[0-9]{6}$/)
@@ -58,11 +61,28 @@ test('code and secret are read from a full rescue link or only its fragment, eve
   )
 })
 
-test('a truncated rescue link still gives its code', () => {
+const texts = [english, spanish].flatMap((catalog) =>
+  Object.values(textsOf(catalog)).flatMap((text) => {
+    const { link } = wayInOf(catalog)
+    return text.includes(link) ? [{ text, link }] : []
+  }),
+)
+
+test('a truncated rescue link still gives its code, in every text that has one', () => {
+  expect(texts.length).toBeGreaterThan(20)
   fc.assert(
-    fc.property(code, secret, fc.nat(21), (digits, link, length) => {
-      const cut = `${digits}.${link.slice(0, length)}`
-      expect(readCodeWithLink(cut)).toEqual({ code: digits, link: null })
+    fc.property(code, secret, fc.nat(22), fc.boolean(), (digits, link, length, isTextCut) => {
+      const cut = `${digits}.${link}`.slice(0, 6 + length)
+      for (const start of ['', '#'])
+        expect(readCodeWithLink(start + cut)).toEqual({ code: digits, link: null })
+      for (const sent of texts) {
+        const [page] = sent.link.split('#')
+        const [before = '', after = ''] = sent.text
+          .split(sent.link)
+          .map((part) => part.replace('246810', digits))
+        const text = `${before}${page}#${cut}${isTextCut ? '' : after}`
+        expect(readCodeWithLink(text)).toEqual({ code: digits, link: null })
+      }
     }),
   )
 })
@@ -75,6 +95,7 @@ test('a code is read from a sentence with other numbers', () => {
         `She was due at 6:15 PM. Code ${digits}, 3 tries`,
         `http://127.0.0.1:3120/code#${digits}`,
         `${digits.slice(0, 3)} ${digits.slice(3)}. Case 987654`,
+        `Case #987654: http://127.0.0.1:3120/code#${digits}`,
         `Call 919 555 0142. She is at 35.779612, -78.638211. Code ${digits}`,
       ])
         expect(readCodeWithLink(sentence)).toEqual({ code: digits, link: null })
