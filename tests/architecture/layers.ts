@@ -96,7 +96,10 @@ export const websitePackages = [
   ...workbox,
 ]
 
-/** Packages that only some files may import, so that pages don't load them needlessly. */
+/**
+ * Packages that only some files may import, so that pages don't load them needlessly. No file may import
+ * `reflect-metadata`, because it changes global objects.
+ */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',

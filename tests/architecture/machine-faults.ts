@@ -86,8 +86,8 @@ export function faultsOf(machine: AnyStateMachine): string[] {
       else if (kind === null && !(logic instanceof StateMachine))
         faults.push(`${where}: '${src}' is neither a placeholder nor a statechart`)
       else if (kind === 'call' && onDone === undefined)
-        faults.push(`${where}: nobody waits for '${id ?? src}'`)
-      if (onError === undefined) faults.push(`${where}: nobody notices when '${id ?? src}' fails`)
+        faults.push(`${where}: '${id ?? src}' is a call without onDone`)
+      if (onError === undefined) faults.push(`${where}: '${id ?? src}' has no onError`)
     }
   }
   for (const [name, guard] of Object.entries(guards)) seeGuard(guard as Guard, `guard ${name}`)

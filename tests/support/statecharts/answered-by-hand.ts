@@ -9,7 +9,7 @@ export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
   const asked: Input[] = []
   let waiting: { resolve: (output: Output) => void; reject: (reason: Error) => void } | null = null
   const take = () => {
-    if (!waiting) throw new Error('answeredByHand: nobody is waiting for an answer')
+    if (!waiting) throw new Error('answeredByHand: no call is waiting for an answer')
     const call = waiting
     waiting = null
     return call
