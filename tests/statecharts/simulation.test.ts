@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { placeholder } from '../../src/domain/kit/placeholder.ts'
 import { rescueEntryFixture } from '../../src/statecharts/fixtures/entry.fixtures.ts'
+import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
 import { formFixture } from '../../src/statecharts/fixtures/page-forms.ts'
 import { trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
+import { pathsToStates } from '../../src/statecharts/simulation/explore.ts'
 import type { LogEntry } from '../../src/statecharts/simulation/log.ts'
 import { possibleMoves } from '../../src/statecharts/simulation/moves.ts'
 import { openSimulation, type Simulation } from '../../src/statecharts/simulation/simulation.ts'
@@ -42,6 +46,32 @@ describe('list of possible next steps', () => {
     expect(transition('no user')).toBe(transition('unreachable'))
     expect(transition('breaks')).toContain('xstate.error.actor')
   })
+})
+
+test('the paths to states contain no call that breaks', () => {
+  const machine = setup({ actors: { load: placeholder('load') } }).createMachine({
+    id: 'page',
+    initial: 'loading',
+    states: {
+      loading: { invoke: { src: 'load', onDone: 'loaded', onError: 'closed' } },
+      loaded: { on: { 'page.closed': 'closed' } },
+      closed: {},
+    },
+  })
+  const fixture: Fixture = {
+    machine,
+    listed: ['Website', 'a page'],
+    starts: { 'a page': { input: undefined } },
+    events: {},
+    answers: { load: { loaded: null } },
+    nested: {},
+    byItself: {},
+    wakeUps: {},
+  }
+  expect(pathsToStates(fixture).get('page.closed')?.entries).toEqual([
+    answered('load', 'loaded'),
+    sent('page.closed'),
+  ])
 })
 
 test('an impossible step throws an error in plain words', () => {

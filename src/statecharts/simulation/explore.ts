@@ -3,6 +3,7 @@ import { allStates, isTransient } from '../chart/statechart.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { LogEntry, SimulationLog } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
+import { BREAKS } from './running.ts'
 import { type ByItself, openSimulation, type Simulation } from './simulation.ts'
 import { INSTANT, type Step } from './step.ts'
 
@@ -102,8 +103,8 @@ const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
 /**
- * Finds a path to each state that isn't transient. On these paths calls may fail, but event sources and
- * child machines don't. Omits states beyond the search limits.
+ * Finds a path to each state that isn't transient. On these paths nothing breaks, as it does if an adapter
+ * throws. Omits states beyond the search limits.
  */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
@@ -112,7 +113,7 @@ export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   let situations = 0
   explore(fixture, {
     depth: FARTHEST,
-    worthwhile: ({ kind }) => kind !== 'break',
+    worthwhile: ({ says }) => says !== BREAKS,
     enough: ({ states, start, entries }) => {
       situations += 1
       for (const state of states.filter((id) => wanted.delete(id))) {

@@ -7,7 +7,8 @@ import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import type { Simulation } from './simulation.ts'
 
 export type Move = {
-  kind: 'event' | 'answer' | 'wait' | 'break'
+  /** `beside`: the end of an event source or child machine. */
+  kind: 'event' | 'answer' | 'wait' | 'beside'
   machine: string
   says: string
   entry: LogEntry
@@ -58,7 +59,7 @@ function labelOf(event: { type: string }, now: number): string {
 
 function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now: number): Move[] {
   const move = (answer: string, event: { type: string }): Move => ({
-    kind: call.kind === 'call' ? 'answer' : 'break',
+    kind: call.kind === 'call' ? 'answer' : 'beside',
     machine: path,
     says: answer,
     entry: { type: 'answered', call: call.path, answer },

@@ -29,7 +29,7 @@ export function Moves() {
             moves={moves.filter(({ entry }) => entry.type === 'answered' && entry.call === path)}
           />
         ))}
-      <Group title="What runs beside it" moves={moves.filter(({ kind }) => kind === 'break')} />
+      <Group title="What runs beside it" moves={moves.filter(({ kind }) => kind === 'beside')} />
     </section>
   )
 }
@@ -45,7 +45,7 @@ function Group({ title, about, moves }: { title: string; about?: string | undefi
         {moves.map(({ kind, says, entry }) => (
           <li key={JSON.stringify(entry)}>
             <button type="button" onClick={() => session.happen(entry)}>
-              {kind === 'break' && entry.type === 'answered' ? `${entry.call} ${says}` : says}
+              {kind === 'beside' && entry.type === 'answered' ? `${entry.call} ${says}` : says}
             </button>
           </li>
         ))}
