@@ -32,11 +32,19 @@ type TripRow = Pick<
   'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt' | 'seemingState' | 'seemsEndedAt'
 >
 
+/**
+ * SQL version of the function `gotDistressAlert` in left-out.ts; keep the two in sync.
+ * @param contact table or alias of a contact of a trip with a distress PIN
+ */
+export const gotDistressAlert = (contact: SQL = sql`${tripContacts}`): SQL<boolean> => sql`(
+  ${contact}.tell_on_distress and not ${contact}.is_out
+  and (not ${contact}.has_left or ${contact}.seems_left is not null))`
+
 export const notifiedElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = "trips"."user_id" and other.id <> "trips"."id"
-    and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
+    and other.distress_at is not null and other.ended_at is null and ${gotDistressAlert(sql`c`)})`
 
 /** True if the traveler has another open trip. Keep the condition in sync with `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (

@@ -17,7 +17,7 @@ import { readShownTrack } from './positions/shown-track.ts'
 import { recordSosDevice } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import type { NewTrip } from './trip.ts'
-import { openToTraveler, readHeads } from './trip-rows.ts'
+import { gotDistressAlert, openToTraveler, readHeads } from './trip-rows.ts'
 import { changeDueTrips } from './watch/due-batches.ts'
 import {
   changeOneDueTrip,
@@ -89,14 +89,7 @@ export function tripStore(
         const told = tx
           .select({ id: tripContacts.id })
           .from(tripContacts)
-          .where(
-            and(
-              eq(tripContacts.tripId, trips.id),
-              eq(tripContacts.tellOnDistress, true),
-              eq(tripContacts.isOut, false),
-              eq(tripContacts.hasLeft, false),
-            ),
-          )
+          .where(and(eq(tripContacts.tripId, trips.id), gotDistressAlert(), eq(tripContacts.hasLeft, false)))
         const goesOn = and(
           eq(trips.userId, userId),
           isNotNull(trips.distressAt),

@@ -345,6 +345,35 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     })
   })
 
+  test.each(['left', 'was removed'])(
+    'has no such warning for a contact who %s before the distress PIN, and tells them of the check-in',
+    async (way) => {
+      const world = await setOut(distressPin)
+      await pass(3)
+      if (way === 'left') await take(world, 'Gia', 'leave')
+      else await remove({ ...world, entered: pin }, 'Gia')
+      const later = await laterTrip(world)
+      expect((await (await panelOf(later, 'Gia')).panel()).body).not.toHaveProperty('isDistress')
+      await (await panelOf(later, 'Hal')).acknowledge()
+      const told = await textOf(later, 'Gia')
+      expect(told).toContain('Hal says Robin Hale is safe.')
+      expect(told).not.toMatch(forced)
+      expect(await textOf(later, 'Jo')).toMatch(forced)
+      await later.traveler.checkIn(later.tripId, pin)
+      const kindsTo = async (name: Name) => (await textsTo(later, name)).map(([kind]) => kind)
+      expect(await kindsTo('Gia')).toContain('checked-in')
+      expect(await kindsTo('Jo')).not.toContain('checked-in')
+    },
+  )
+
+  test('warns a contact who left after the distress PIN', async () => {
+    const world = await setOut(distressPin)
+    await extend(world)
+    await take(world, 'Gia', 'leave')
+    const later = await laterTrip(world)
+    expect((await (await panelOf(later, 'Gia')).panel()).body).toMatchObject({ isElsewhere: true })
+  })
+
   test('has no such warning once the distress alert is resolved', async () => {
     const world = await setOut(distressPin)
     const later = await laterTrip(world)

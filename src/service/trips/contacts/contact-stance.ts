@@ -15,7 +15,7 @@ import {
   participates,
   type TripContact,
 } from '../emergency-types.ts'
-import { contactsKnownTo, headShownTo, limitedTo } from './left-out.ts'
+import { contactsKnownTo, gotDistressAlert, headShownTo, limitedTo } from './left-out.ts'
 
 /** Returns the contacts who still take part. After the distress PIN, omits excluded contacts. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
@@ -90,9 +90,7 @@ export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNo
       ...(seemsNobodyLeft ? nobodyLeft(emergency) : []),
     ],
   }
-  // Contacts who left before the distress PIN never got the distress alert; those who left later did.
-  const isUnaware = isHidden && contact.hasLeft && contact.seemsLeft === null
-  const missedCall = !called || isUnaware
+  const missedCall = !called || (isHidden && !gotDistressAlert(contact))
   const withCodes = stance === 'return' && missedCall ? callNow(after, contact.id, { at, site }) : null
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }

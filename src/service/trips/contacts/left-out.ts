@@ -7,6 +7,13 @@ export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emerge
 })
 
 /**
+ * True if a contact of a trip with a distress PIN got the distress alert. Contacts who left before the PIN got
+ * none; those who left later did. Keep the SQL version in trip-rows.ts in sync.
+ */
+export const gotDistressAlert = (contact: TripContact): boolean =>
+  !isLeftOut(contact) && !contact.isOut && (!contact.hasLeft || contact.seemsLeft !== null)
+
+/**
  * Returns the contacts who vote together with this one. After the distress PIN, contacts who know of it
  * vote among themselves. Excluded contacts still see all contacts as voters.
  */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,6 +6,7 @@ import { fixes, trips, users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { awareContacts } from '../contacts/alerted-trip.ts'
+import { gotDistressAlert } from '../contacts/left-out.ts'
 import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { contactsOf, isOpenEmergency, notifiedElsewhere, openRows } from '../trip-rows.ts'
@@ -43,7 +43,7 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
       .where(eq(trips.id, tripId))
     if (!row) return []
     const contacts = await contactsOf(db, keys, tripId)
-    const told = row.distressAt === null ? [] : contacts.filter((one) => !isLeftOut(one))
+    const told = row.distressAt === null ? [] : contacts.filter(gotDistressAlert)
     return [...told.map(({ id }) => id), ...awareContacts(keys, contacts, row.notifiedElsewhere)]
   },
   async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {
