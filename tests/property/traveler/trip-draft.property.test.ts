@@ -66,8 +66,13 @@ describe('trip draft', () => {
   })
 
   test("plans to notify all contacts if the account's contact list is unknown", () => {
-    const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
-    expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
+    const typed = fc.array(fc.record({ name: fc.string(), number: fc.string() }))
+    fc.assert(
+      fc.property(typed, (others) => {
+        const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'], others }, null, moment)
+        expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
+      }),
+    )
   })
 
   test.each<[Partial<TripDraft>, string]>([
@@ -78,7 +83,7 @@ describe('trip draft', () => {
     [{ back: 'clock' }, 'clock'],
     [{ others: [{ name: 'Kim', number: '555' }] }, 'others'],
   ])('reports its invalid field: %j', (change, field) => {
-    expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
+    expect(plannedStart({ ...emptyDraft, ...change }, [], moment)).toEqual({ kind: 'invalid', field })
   })
 
   test('keeps only the filled-in fields of the plan, and has null if all of them are blank', () => {

@@ -138,6 +138,18 @@ describe('trip start', () => {
     expect(marked).toEqual([false, true, false])
   })
 
+  test("says that people added for this trip won't be alerted if the contacts can't load", async () => {
+    const warning = 'the people you added for this trip won’t be alerted.'
+    const others = [{ name: 'Kim', number: '919 555 0142' }]
+    const { actor, page } = await written({ others }, { kind: 'unreachable' })
+    expect(page().words).toContain('All of your contacts.')
+    expect(page().words).toContain(warning)
+    actor.send({ type: 'draft.changed', change: { others: [{ name: '', number: ' ' }] } })
+    expect(page().words).not.toContain(warning)
+    const { page: loaded } = await written({ others })
+    expect(loaded().words).not.toContain(warning)
+  })
+
   test('offers a phone call if available, with a warning that ringing may reveal the traveler', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')

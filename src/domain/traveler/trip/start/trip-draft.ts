@@ -92,7 +92,7 @@ export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): numbe
   return length >= SHORTEST_WHILE_MS && length <= LONGEST_WHILE_MS ? now + length : null
 }
 
-const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number.trim() === ''
+export const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number.trim() === ''
 
 const LEAST_DIGITS = 7
 
@@ -102,7 +102,7 @@ export const lacksNumber = (other: OtherContact): boolean =>
 
 /**
  * Returns the start to send, or the first invalid field.
- * @param contacts null if unknown; the start then includes all contacts in the account.
+ * @param contacts null if unknown; the start then includes all contacts in the account, but no others.
  */
 export function plannedStart(
   draft: TripDraft,
@@ -114,7 +114,7 @@ export function plannedStart(
   if (activity === '') return invalid('custom')
   const dueAt = dueAtOf(draft, moment)
   if (dueAt === null) return invalid(draft.back === 'clock' ? 'clock' : 'while')
-  if (draft.others.some(lacksNumber)) return invalid('others')
+  if (contacts && draft.others.some(lacksNumber)) return invalid('others')
   const others = draft.others.filter((other) => !isEmpty(other))
   const told = contacts && toldOf(draft, contacts, others)
   if (told?.length === 0) return invalid('contacts')

@@ -2,6 +2,7 @@ import '../../positions/positions.css'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import {
+  isEmpty,
   lacksNumber,
   type OtherContact,
   type ReturnChoice,
@@ -128,6 +129,7 @@ export function WhoFields({
           ))}
         </p>
       )}
+      {!facts && others.some((other) => !isEmpty(other)) && <p>{words.withoutOthers}</p>}
       {!facts && isReading && <Spinner label={words.loadingContacts} />}
       {isOld && !isReading && (
         <div>

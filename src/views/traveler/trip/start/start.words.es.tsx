@@ -41,6 +41,8 @@ export const words: typeof english = {
   loadingContacts: 'Cargando sus contactos...',
   oldContacts: 'Usted no tiene conexión. Estos son sus contactos según lo último que supimos.',
   allContacts: 'Todos sus contactos.',
+  withoutOthers:
+    'Hasta que carguen sus contactos, las personas que agregó para este viaje no recibirán alertas.',
   loadContacts: 'Cargar mis contactos otra vez',
   name: 'Nombre',
   optional: 'opcional',

@@ -42,6 +42,7 @@ export const words = {
   loadingContacts: 'Loading your contacts...',
   oldContacts: 'You’re offline. These are your contacts as we last saw them.',
   allContacts: 'All of your contacts.',
+  withoutOthers: 'Until your contacts load, the people you added for this trip won’t be alerted.',
   loadContacts: 'Load my contacts again',
   name: 'Name',
   optional: 'optional',
