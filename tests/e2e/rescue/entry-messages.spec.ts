@@ -132,6 +132,35 @@ test('the phone step moves focus between its fields, drops a typed country code,
   await expect(line).toHaveValue('0142')
 })
 
+test("the browser's Back button leads from the phone step to the typed code, then to the page before", async ({
+  page,
+}) => {
+  await scriptBackend(page, plainBackend())
+  const code = page.getByRole('textbox', { name: 'Rescue code' })
+  const area = page.getByRole('textbox', { name: 'Area code' })
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.goto('/faq')
+  await page.getByRole('link', { name: 'Rescue Panel' }).first().click()
+  await submitCode(page, '246810')
+  await expect(area).toBeFocused()
+  await page.goBack()
+  await expect(code).toHaveValue('246810')
+
+  await goOn.click()
+  await page.getByRole('button', { name: 'Back to rescue code' }).click()
+  await expect(code).toHaveValue('246810')
+
+  await goOn.click()
+  await expect(area).toBeFocused()
+  await page.reload()
+  await submitCode(page, '246810')
+  await expect(area).toBeFocused()
+  await page.goBack()
+  await expect(code).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
 test.describe('verification by text message', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 

@@ -1,6 +1,8 @@
 import { useMachine, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { rescueEntryMachine } from '../../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../../domain/rescue/entry/rescue-entry.ts'
 import {
   asksToVerify,
@@ -14,7 +16,7 @@ import { useHydrated } from '../../kit/design/hydration.ts'
 import { type Machines, useMachineOf, useMachines } from '../../kit/machines.tsx'
 import { rescueMap } from '../../kit/map/canvas/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
-import { RescueEntryScreen } from './rescue-entry-screen.tsx'
+import { isPhoneStep, RescueEntryScreen } from './rescue-entry-screen.tsx'
 
 /** Page at /code. Prerendered without router state, which exists only in browsers. */
 export function RescueEntryPage() {
@@ -23,7 +25,7 @@ export function RescueEntryPage() {
   const arrival = hydrated ? readEntryArrival(location.state) : null
   return (
     <RescueEntry
-      key={arrival ? location.key : 'plain'}
+      key={arrival ? arrival.code : 'plain'}
       input={inputOf(arrival) ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
       goal={arrival ? arrival.goal : goalOfQuery(location.search)}
       hash={location.hash}
@@ -53,6 +55,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   useEffect(() => {
     if (provingPhone) fetchPanelAhead(machines)
   }, [provingPhone, machines])
+  // A texted link has no code step to return to.
+  useBackToCode(isPhoneStep(snapshot) && snapshot.context.link === null, actor)
   useEffect(() => {
     const goOn = () => {
       const { status, output } = actor.getSnapshot()
@@ -69,6 +73,26 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
     return actor.subscribe({ complete: goOn }).unsubscribe
   }, [actor, goal, handOver, machines, navigate])
   return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
+}
+
+/**
+ * Adds a history entry for the phone step, so that the browser's Back button returns to the code step. Goes
+ * back by itself if the phone step ends otherwise, and after a reload.
+ */
+function useBackToCode(isPhoneStep: boolean, { send }: ActorRefFrom<typeof rescueEntryMachine>): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const wasPhoneEntry = useRef(false)
+  useEffect(() => {
+    const { pathname, search, hash, state } = location
+    const isPhoneEntry = state?.step === 'phone'
+    const pressedBack = wasPhoneEntry.current && !isPhoneEntry
+    wasPhoneEntry.current = isPhoneEntry
+    if (isPhoneStep === isPhoneEntry) return
+    if (!isPhoneStep) navigate(-1)
+    else if (pressedBack) send({ type: 'back.requested' })
+    else navigate({ pathname, search, hash }, { state: { ...state, step: 'phone' } })
+  }, [isPhoneStep, location, navigate, send])
 }
 
 const fetchPanel = ({ tracking }: Machines) =>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { codeWithLinkText } from '../../../domain/primitives/rescue-code.ts'
 import { formatCountdown, lockoutTimeLeft } from '../../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../../domain/rescue/entry/rescue-entry.machine.ts'
@@ -19,12 +20,14 @@ type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
   plain?: boolean
 }
 
+export const isPhoneStep = (snapshot: SnapshotFrom<typeof rescueEntryMachine>): boolean =>
+  snapshot.matches('enteringPhone') || snapshot.matches('checkingPhone') || snapshot.matches('verified')
+
 export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: RescueEntryScreenProps) {
   const { context } = snapshot
   if (lockout && snapshot.matches('lockedOut')) return <LockoutScreen {...lockout} />
   const problem = context.problem && entryWords(context.problem)
-  const provingPhone =
-    snapshot.matches('enteringPhone') || snapshot.matches('checkingPhone') || snapshot.matches('verified')
+  const provingPhone = isPhoneStep(snapshot)
   const busy = snapshot.hasTag('busy') || snapshot.matches('verified')
   return (
     <Page
