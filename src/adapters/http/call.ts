@@ -3,6 +3,7 @@ import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { words } from '../../domain/kit/locale.words.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { LONGEST_LOCKOUT_MS } from '../../domain/rescue/entry/lockout.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
@@ -109,13 +110,14 @@ async function readAnswer(
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds (at least 1,000). Doesn't read HTTP
- * dates: our service sends seconds, and the browser's clock may be wrong.
+ * Returns how long to wait before the next attempt, from a second to the longest lockout that a reload
+ * restores. Doesn't read HTTP dates: our service sends seconds, and the browser's clock may be wrong.
  * @param header Retry-After
  */
 export function retryAfterMs(header: string | null): number {
   const text = header?.trim() ?? ''
-  return /^\d{1,9}$/.test(text) ? Math.max(1_000, Number(text) * 1_000) : DEFAULT_RETRY_AFTER_MS
+  if (!/^\d+$/.test(text)) return DEFAULT_RETRY_AFTER_MS
+  return Math.min(Math.max(1_000, Number(text) * 1_000), LONGEST_LOCKOUT_MS)
 }
 
 /** Adds the identity provider's token, if signed in. If the provider is unreachable, sends no request. */

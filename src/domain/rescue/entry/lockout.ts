@@ -12,7 +12,10 @@ export const MAX_WRONG_CODES = 3
 /** Length of a lockout (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** A stored lockout with more time left is ignored, because the device's clock was probably wrong. */
+/**
+ * Maximum length of a lockout. A stored one with more time left is ignored, because the device's clock was
+ * probably wrong.
+ */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
