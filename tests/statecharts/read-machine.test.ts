@@ -26,7 +26,7 @@ test('a statechart contains the tags and descriptions of its states', () => {
 })
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
-  'statechart that is read from $id',
+  'statechart of $id',
   ({ machine }) => {
     test('stays the same after an export to Stately and an import', () => {
       const config = JSON.parse(toStately(machine))

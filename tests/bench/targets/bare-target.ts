@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { usage } from '../messages.ts'
 
-/** Minimal server for comparison: one Fastify handler that sends the same bytes from memory. */
+/** Response that this bare Fastify server, the benchmark's baseline, sends from memory. */
 type Answer = { path: string; type: string; etag: string; body: string }
 
 process.on('message', async (answers: Answer[] | 'usage') => {

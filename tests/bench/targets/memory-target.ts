@@ -4,7 +4,7 @@ import type { MemoryOrder, SimulatedDay } from '../messages.ts'
 import { seedEmergency } from '../seed-emergency.ts'
 import { measuredService } from './measured-service.ts'
 
-/** Runs the service on a simulated clock: with the demo in DATA_DIR, or on the server of DATABASE_URL. */
+/** Number of travelers whose phones send positions. */
 const PHONES = 5
 const STEP_MS = 5 * 60_000
 const clock = new SimulatedClock()

@@ -29,7 +29,7 @@ async function openMap(page: Page, json = eastward(Date.now())): Promise<void> {
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
 }
 
-test('the map draws a green start and an orange arrow at the last known position, and follows a change to the dark theme [§2.24]', async ({
+test('the map draws a green start and an orange arrow, and recolors the arrow in the dark theme [§2.24]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

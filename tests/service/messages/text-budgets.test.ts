@@ -75,8 +75,10 @@ describe('texts with a sign-up code', () => {
     expect(await sentTo(phone, 'phone-proof')).toBe(51)
     expect(await givenTo(phone)).toBe(0)
   })
+})
 
-  test('lead to the same response for numbers with and without an account, even after STOP', async () => {
+describe('request for a code by text', () => {
+  test('gets the same response with and without an account, even after STOP', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {

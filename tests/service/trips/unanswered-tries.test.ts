@@ -54,7 +54,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     return codes.find((code) => !hashes.includes(service.ports.codes.hashCode(code))) ?? ''
   }
   let host = 0
-  /** Measures one attempt from a new address. An earlier attempt has created the counters for this code. */
+  /** Measures one attempt from a new address, after another has created the counters for this code. */
   const measured = async (code: string, number = ana) => {
     host += 1
     await prove(code, '919 555 0100', { address: `198.51.100.${host}` })

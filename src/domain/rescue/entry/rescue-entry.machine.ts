@@ -39,7 +39,7 @@ const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 /**
  * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup of
  * the code also returns who verifies the number, the service or the website. While a request is pending,
- * the form fields ignore typing (`snapshot.can`).
+ * the machine ignores typing.
  */
 export const rescueEntryMachine = setup({
   types: {

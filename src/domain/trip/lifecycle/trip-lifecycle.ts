@@ -20,7 +20,7 @@ export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** Time after an emergency during which contacts can retract votes and the service accepts positions. */
+/** How long rescue codes stay valid after an emergency. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 export type TripPlan = {

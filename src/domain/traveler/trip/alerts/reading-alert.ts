@@ -111,7 +111,10 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     devices.some(({ readings }) => isPressureChanged(readings, limit, now)),
 }
 
-/** True if the last two readings agree, and both differ from two earlier ones that also agree. */
+/**
+ * True if the last two readings agree, and both differ from two consecutive ones in the ten minutes before
+ * that also agree. Ignores outdated readings.
+ */
 function isPressureChanged(readings: readonly TimedFix[], limit: number, now: number): boolean {
   const told = readings.filter(({ details }) => details?.pressure !== undefined)
   const [c, d] = told.slice(-2)

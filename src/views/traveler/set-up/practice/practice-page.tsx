@@ -129,7 +129,7 @@ const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): st
 
 const whenOf = (at: number | null): string | null => (at === null ? null : writeInstant(at, 'dayAndClock'))
 
-/** Describes how a contact was reached, such as 'Reached after 2 minutes: opened the link'. */
+/** Describes whether and how a contact was reached, such as 'Reached after 2 minutes: opened the link'. */
 function reachedWords(
   { state, reachedAt, reachedBy }: PracticedContact,
   startedAt: number,
