@@ -1,4 +1,4 @@
-import { expect, expectAccessible, statusNoise, test } from '../support/test.ts'
+import { expect, expectAccessible, statusNoise, stopClock, test } from '../support/test.ts'
 import { ask, distressPin, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test.use({
@@ -128,8 +128,11 @@ test('the sign-in page says that an SOS pressed in an expired session wasn’t s
 }) => {
   expectNoise(statusNoise(401))
   await signUpWith(page.request, '9195550170')
+  await page.clock.install()
   await page.goto('/app')
   await page.getByRole('button', { name: 'SOS', exact: true }).click()
+  // Otherwise the page could refresh between the next two lines and close the dialog.
+  await stopClock(page)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Send SOS' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Your SOS wasn’t sent.' })
