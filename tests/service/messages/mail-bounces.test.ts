@@ -55,7 +55,8 @@ describe('bounced email', () => {
       .status
   }
 
-  test('marks its email as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
+  /** Alerts a contact by email. Returns its envelope sender, its state in the app, and the trip's end. */
+  async function mailedAlert() {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -64,7 +65,13 @@ describe('bounced email', () => {
       const { body } = await traveler.call('/api/app/trip')
       return (body.trip as { contacts: { reached: { mail: unknown } }[] }).contacts[0]?.reached.mail
     }
+    const end = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     const { from = '' } = smtp.mails.findLast(({ to }) => to.includes('ana@example.org')) ?? {}
+    return { from, mailed, end }
+  }
+
+  test('marks its email as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
+    const { from, mailed, end } = await mailedAlert()
     expect(from).toMatch(/^bounces\+\d+\.[0-9a-f]{20}@homeward\.example$/)
     const failed = notification('failed', '5.1.1')
     for (const other of [
@@ -79,6 +86,13 @@ describe('bounced email', () => {
     expect(await mailed()).toEqual({ state: 'sent', why: null })
     for (const _again of [1, 2]) expect(await bounces(from.toUpperCase(), failed)).toBe(204)
     expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await end()
+  })
+
+  test('marks its email as undelivered if the mail server gave up after temporary errors', async () => {
+    const { from, mailed, end } = await mailedAlert()
+    expect(await bounces(from, notification('failed', '4.4.1'))).toBe(204)
+    expect(await mailed()).toEqual({ state: 'lost', why: 'the mail server can’t be reached' })
+    await end()
   })
 })

@@ -24,12 +24,12 @@ function mailOf(key: string, address: string): number | null {
 
 /**
  * Parses a delivery status notification (RFC 3464). Returns null unless it reports that one of our emails
- * failed with a status 5.x.x (RFC 3463). `code` is, for example, 50101 for status 5.1.1.
+ * failed. `code` is 50401 for the statuses 5.4.1 and 4.4.1 (RFC 3463): servers that give up keep the 4.
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)
   if (messageId === null || !/^Action: *failed\b/im.test(text)) return null
-  const [, subject, detail] = /^Status: *5\.(\d{1,3})\.(\d{1,3})/im.exec(text) ?? []
+  const [, subject, detail] = /^Status: *[45]\.(\d{1,3})\.(\d{1,3})/im.exec(text) ?? []
   if (subject === undefined || detail === undefined) return null
   const code = 50_000 + (Number(subject) % 100) * 100 + (Number(detail) % 100)
   return { messageId, receipt: 'undelivered', code, way: 'first' }
