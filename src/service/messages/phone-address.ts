@@ -1,5 +1,6 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
+import type { Message } from './message.ts'
 
 /** Maximum digits in an E.164 number. */
 const MOST_DIGITS = 15
@@ -22,3 +23,12 @@ export function addressHash(keys: Lookup, written: string): string {
   const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
   return keys.lookupHash(`address ${address}`)
 }
+
+/** Hashes a message's recipient. Account ids aren't reduced to digits, which may form a phone number. */
+export const recipientHash = (
+  keys: Lookup,
+  { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,
+) =>
+  channel === 'push' || channel === 'webhook'
+    ? keys.lookupHash(`${channel} ${recipient}`)
+    : addressHash(keys, recipient)

@@ -103,6 +103,28 @@ describe('queued message', () => {
   })
 })
 
+describe('stored hash of a recipient', () => {
+  test('is the same for every spelling of a phone number or email address, in every channel', async () => {
+    const spellings = [
+      ['sms', '(919) 555-0142'],
+      ['voice', '919.555.0142'],
+      ['mail', 'Ana@Example.org'],
+    ] as const
+    await write(...spellings.map(([channel, recipient]) => ({ ...sms('alert'), channel, recipient })))
+    expect((await stored()).map(({ recipientHash }) => recipientHash)).toEqual(
+      ['+19195550142', '+19195550142', 'ana@example.org'].map(hashOf),
+    )
+  })
+
+  test("isn't a phone number's for a push to an account whose id has the number's digits", async () => {
+    const ids = ['abcdef91-9abc-4def-a550-142abcdefabc', 'abcdef91-9abc-4def-a550-abc142defabc']
+    await write(...ids.map((recipient) => ({ ...sms('alert'), channel: 'push' as const, recipient })))
+    const hashes = (await stored()).map(({ recipientHash }) => recipientHash)
+    expect(hashes).not.toContain(hashOf('919 455 0142'))
+    expect(new Set(hashes).size).toBe(2)
+  })
+})
+
 describe('monthly limit of texts to a number', () => {
   test('drops only messages that can wait, and only after 50 texts', async () => {
     const month = new Date(service.clock.now())

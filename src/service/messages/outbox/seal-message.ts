@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { Message } from '../message.ts'
-import { addressHash } from '../phone-address.ts'
+import { recipientHash } from '../phone-address.ts'
 
 type Texts = Pick<Message, 'recipient' | 'subject' | 'body'> & { replyTo: string | null }
 type SealedTexts = {
@@ -28,7 +28,7 @@ export async function sealMessages<Given extends Message>(
   return messages.map((message) => ({
     ...message,
     tripId,
-    recipientHash: addressHash(keys, message.recipient),
+    recipientHash: recipientHash(keys, message),
     recipient: key.seal(message.recipient, 'recipient'),
     subject: key.seal(message.subject, 'subject'),
     body: key.seal(message.body, 'body'),
