@@ -34,7 +34,8 @@ async function readSource(source: string): Promise<Listed> {
 
 function docstringOf(source: string): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(source) ?? []
-  return comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim()
+  const lines = comment.split('\n').map((line, at) => (at === 0 ? line : line.replace(/^\s*\*/, '')).trim())
+  return lines.filter(Boolean).join(' ')
 }
 
 const roomPage = (room: string, machines: Listed[]): string => `# Statecharts of \`src/domain/${room}\`

@@ -17,10 +17,18 @@ function patternsIn({ path, program }: SourceFile): Written[] {
 
 const superLinear = ({ pattern: source, flags }: Written) => analyse({ source, flags }).reports.length > 0
 
-describe('regular expressions of the contract and the service', () => {
-  test('match any text in linear time', () => {
-    const patterns = [...sourceFiles('src/contract'), ...sourceFiles('src/service')].flatMap(patternsIn)
-    expect(patterns.length).toBeGreaterThan(30)
-    expect(patterns.filter(superLinear)).toEqual([])
+describe('regular expressions of src', () => {
+  test('match any text in linear time, except four that get short text', () => {
+    const patterns = sourceFiles('src').flatMap(patternsIn)
+    expect(patterns.length).toBeGreaterThan(200)
+    expect(patterns.filter(superLinear).map(({ path, pattern }) => `${path}: ${pattern}`)).toEqual([
+      // `nameIn` skips text of more than 120 characters.
+      expect.stringMatching(/^src\/domain\/person\/contact-name\.ts: .*\(\?:at\|on\|and\|or\)\)\$$/),
+      // `readDuration` skips text of more than 200 characters.
+      String.raw`src/domain/primitives/duration.ts: (\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?`,
+      // These get the path of the page that is open or built.
+      String.raw`src/views/kit/shell/page-title.ts: \/+$`,
+      String.raw`src/views/page-heads.ts: \/+$`,
+    ])
   })
 })

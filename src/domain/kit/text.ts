@@ -66,4 +66,6 @@ export const withoutLineBreaks = (words: string): string =>
   words
     .replace(/(\d) (?=\p{Ll}|\d|[AP]M\b)/gu, '$1\u00a0')
     .replace(/\b([AP]M) (?=\p{Lu}{2,5}\b)|(\b[A-Z][a-z]{2}|\(\d{3}\)) (?=\d)/gu, '$1$2\u00a0')
-    .replace(/\b(?:a )?las? (?=\d+:)|\((?=[^)]*\d)[^)]{1,16}\)/g, (whole) => whole.replaceAll(' ', '\u00a0'))
+    .replace(/\b(?:a )?las? (?=\d+:)|\((?=[^)]{0,15}\d)[^)]{1,16}\)/g, (whole) =>
+      whole.replaceAll(' ', '\u00a0'),
+    )

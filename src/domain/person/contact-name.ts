@@ -9,8 +9,7 @@ const opening =
 const closing = /(?:[\s"'`{}[\]:=<>,*•·#_+\\&(@-]+|(?:^|\s)(?:at|on|and|or))$/u
 const label =
   /(?:^|[\s"'({,:-])(?:(?:tele)?(?:phone ?numbers?|phones?)|tel|mobile|mob|cell(?: ?phone)?|numbers?|value|ext|n[or][.:])[)"']?\s*[.:=#-]?$/iu
-const extension = /^\s*(?:x|ext\.?|extension|#)\s*[=:.]?\s*\d{1,6}(?!\d)/iu
-const mail = /\S+@\S+/gu
+const extension = /^\s*(?:x|ext\.?|extension|#)\s*(?:[=:.]\s*)?\d{1,6}(?!\d)/iu
 const kindOfPhone =
   /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
 
@@ -18,10 +17,13 @@ function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
+const withoutMail = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (/.@./u.test(word) ? ' ' : word))
+
 /** Extracts a name from text next to a number. Drops labels ('tel:'), quotes, and extensions. */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
-  let name = text.replace(extension, '').replace(mail, ' ')
+  let name = withoutMail(text.replace(extension, ''))
   for (let round = 0, before = ''; before !== name && round < MOST_ROUNDS; round += 1) {
     before = name
     name = name.replace(closing, '').replace(label, '').replace(opening, '')

@@ -23,8 +23,8 @@ export function readCodeWithLink(text: string): CodeWithLink {
   return { code: code ?? rescueCodeDigits(text), link: link ?? null }
 }
 
-/** Matches a decimal number, '246 810', or digits in a row. */
-const NUMBERS = /\d+(?:[.,]\d+)+|\d{3}[ -]\d{3}(?![ -]?\d)|\d+/g
+/** Matches '246 810', digits in a row, or a decimal number. */
+const NUMBERS = /\d{3}[ -]\d{3}(?![ -]?\d)|\d+(?:[.,]\d+)*/g
 
 /**
  * Returns the first number of exactly six digits, so that a sentence can be pasted. Skips decimal numbers. If

@@ -48,7 +48,7 @@ export const spokenDegrees = (coordinates: string): string => inGroups(coordinat
 /** Spells '35-45.6N 79-1.2W' as '3 5 degrees', '4 5 point 6 minutes north', and so on. */
 export const spokenMinutes = (written: string): string =>
   Array.from(
-    written.matchAll(/(\d+)-([\d.]+)([NSEW])/g),
+    written.matchAll(/(\d{1,3})-([\d.]+)([NSEW])/g),
     ([, degrees = '', minutes = '', half = '']) =>
       `${words.degrees(inGroups([degrees]))}\n${words.minutes(inGroups([minutes]), half as 'N')}`,
   ).join('\n')

@@ -87,7 +87,7 @@ export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): numbe
     return minuteOfDay === null ? null : nextClock(minuteOfDay, timeZone, now)
   }
   if (back !== 'while') return now + Number(back) * MINUTE_MS
-  const whole = (text: string) => (/^\s*\d{0,4}\s*$/.test(text) ? Number(text) : Number.NaN)
+  const whole = (text: string) => (/^\d{0,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const length = whole(hours) * HOUR_MS + whole(minutes) * MINUTE_MS
   return length >= SHORTEST_WHILE_MS && length <= LONGEST_WHILE_MS ? now + length : null
 }

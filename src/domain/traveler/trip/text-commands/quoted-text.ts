@@ -27,13 +27,22 @@ const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
 const SHORTEST_UNMARKED = 25
 
+/** Removes ellipses and spaces from both ends. A pattern with `+$` would take quadratic time. */
+function withoutEllipses(text: string): string {
+  const lengthBefore = (end: number) => (text.endsWith('...', end) ? 3 : text.endsWith(' ', end) ? 1 : 0)
+  let end = text.length
+  for (let length = lengthBefore(end); length > 0; length = lengthBefore(end)) end -= length
+  return text.slice(0, end).replace(/^(?:\.{3}| )+/, '')
+}
+
 /** Normalizes characters that carriers change in texts. Trims ellipses. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}]/gu, '')
-    .replace(/[\s\p{Zs}]+/gu, ' ')
-    .replace(/^(?:…|\.{3}|\s)+|(?:…|\.{3}|\s)+$/g, '')
+  withoutEllipses(
+    text
+      .normalize('NFKC')
+      .replace(/[\p{Cf}]/gu, '')
+      .replace(/[\s\p{Zs}]+/gu, ' '),
+  )
 
 const OURS = `${brand.name}: `
 

@@ -30,7 +30,7 @@ const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
  * Ignores case and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
  */
 export function readTextCommand(text: string): TextCommand {
-  if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
+  if (text.includes('?') && /^[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
   const { tokens, hasRange } = textTokens(text)
   return readTokens(tokens, hasRange)
 }

@@ -26,7 +26,7 @@ function withoutMailQuote(text: string): string {
     lines.findIndex(
       (line, at) =>
         at + length >= end &&
-        /^\s*>?\s*(?:on|el)\s.*\d/i.test(line) &&
+        /^\s*(?:>\s*)?(?:on|el)\s.*\d/i.test(line) &&
         /(?:wrote|escribi[oó]):\s*$/i.test(lines.slice(at, at + length).join(' ')),
     )
   // The attribution may be wrapped. Looks for one line first, because the line before it may be typed.

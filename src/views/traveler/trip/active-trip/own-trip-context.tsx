@@ -13,6 +13,6 @@ export const OwnTripProvider = ({ children }: { children: ReactNode }) => (
 
 export function useOwnTrip(): OwnTripLive {
   const live = useContext(OwnTripContext)
-  if (!live) throw new Error('useOwnTrip: no view above this one provides a signed-in traveler')
+  if (!live) throw new Error('useOwnTrip: no OwnTripProvider above this view')
   return live
 }
