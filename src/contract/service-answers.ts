@@ -44,7 +44,7 @@ export const tripAnswer = z.object({
     .boolean()
     .check(
       z.describe(
-        'True if the traveler checked in. The response then has nothing else about trip and traveler.',
+        'True if the panel says that the traveler is safe. The response then has only `endedAt` of the trip, and other calls only the traveler’s name.',
       ),
     ),
   time: z.nullable(z.string()),

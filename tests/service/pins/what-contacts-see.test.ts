@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { standInSite } from '../../support/pages/stand-in-site.ts'
 import { call, verify } from '../../support/services/calls.ts'
+import { apiDocument } from '../../support/services/documented.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -116,6 +117,25 @@ describe("contact's view after a check-in", () => {
       emergencyContact: [],
       contactsNotified: [],
     })
+  })
+
+  test('has exactly the parts that the API document names', async () => {
+    const { paths } = await apiDocument()
+    const answers = paths['/api/trips/access/{tripId}/{code}']?.get?.responses[200]?.content
+    const { description } = answers?.['application/json']?.schema.properties?.isSafe ?? {}
+    expect(description).not.toMatch(/check|force|distress|PIN/i)
+    const named = [...String(description).matchAll(/`(\w+)`/g)].map(([, field]) => field)
+
+    const { traveler, tripId, code } = await alerted()
+    await checkIn(traveler, tripId, pin)
+    const { userId, cookie } = await verify(service.url, code, ana)
+    const said = (body: unknown) =>
+      Object.entries(body as object)
+        .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+        .map(([field]) => field)
+    expect(said(await tripSeen(code)).sort()).toEqual([...named, 'isSafe'].sort())
+    const { body } = await call(service.url, `/api/user-info/${userId}`, { cookie })
+    expect(said(body).sort()).toEqual(['firstName', 'fullName', 'lastName', 'name'])
   })
 
   test('shows the profile again if that contact verifies the code of a later alert', async () => {

@@ -22,7 +22,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
     schema: {
       summary: 'Returns the whole panel in one call, with only the new part of a long track.',
       description:
-        'Instants are Unix time in ms. The track has only the positions after `since`, oldest first. `since` may be a header or a query. `earlierFixes` counts those before; a client with another count requests again without `since`. With `isSafe` nothing else about the trip and the traveler is included.',
+        'Instants are Unix time in ms. The track has only the positions after `since`, oldest first. `since` may be a header or a query. `earlierFixes` counts those before; a client with another count requests again without `since`. With `isSafe`, only the trip’s `endedAt` and the traveler’s name are included.',
       security: byGrant,
       params,
       querystring: panelQuery,
