@@ -29,7 +29,24 @@ function isSql(path: string): boolean {
   )
 }
 
+/** Stores, and the files with SQL that they import, directly or indirectly. */
+function storeFiles(): Set<string> {
+  const reached = new Set([...importsOf.keys()].filter((path) => path.endsWith('-store.ts')))
+  for (const path of reached)
+    for (const file of importsOf.get(path)?.files ?? []) if (isSql(file)) reached.add(file)
+  return reached
+}
+
 describe('service code', () => {
+  test('contains SQL only in stores and the files that they import, except in code that connects features', () => {
+    const inStores = storeFiles()
+    const outside = service
+      .map(([path]) => path)
+      .filter((path) => featureOf(path) !== null && featureOf(path) !== 'platform')
+      .filter((path) => isSql(path) && !inStores.has(path))
+    expect(outside).toEqual([])
+  })
+
   test('imports files with SQL only from other files with SQL, except in code that connects features', () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
