@@ -4,11 +4,24 @@ import type { TripStore } from '../trips/ports.ts'
 
 /**
  * Wraps a trip store to drop cached panels after changes. If the trip or user is known, drops them even if the
- * change fails, because a lost connection may hide a commit.
+ * change fails, because a lost connection may hide a commit. Lists every method, so that a new one that writes
+ * can't be overlooked.
  */
 export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): TripStore => ({
-  ...trips,
+  readRecentContacts: trips.readRecentContacts,
+  readCurrent: trips.readCurrent,
+  readOpenTrip: trips.readOpenTrip,
+  readTraveled: trips.readTraveled,
+  readWatched: trips.readWatched,
+  workDue: trips.workDue,
+  putOff: trips.putOff,
+  tellOfQuietTracker: trips.tellOfQuietTracker,
+  askAgain: trips.askAgain,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
+  // Contacts of the user's other trips now know of a distress alert.
+  addUnseenTrip: (trip, ...how) =>
+    trips.addUnseenTrip(trip, ...how).finally(() => panels.forgetUser(trip.userId)),
+  noteSos: (tripId, place) => trips.noteSos(tripId, place).finally(() => panels.forget(tripId)),
   changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
   changeOpenTrip: (userId, decide) =>
     trips.changeOpenTrip(userId, decide).finally(() => panels.forgetUser(userId)),
@@ -42,8 +55,21 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: CacheInvalidation,
-): Accounts => ({
-  ...accounts,
+): Accounts => ({ ...accounts, ...forgettingChanges(accounts, panels) })
+
+/** Lists every method, so that a new one that writes can't be overlooked. */
+const forgettingChanges = (accounts: AccountStore, panels: CacheInvalidation): AccountStore => ({
+  createAccount: accounts.createAccount,
+  findAccount: accounts.findAccount,
+  readAccount: accounts.readAccount,
+  findIdentity: accounts.findIdentity,
+  writePins: accounts.writePins,
+  writePassword: accounts.writePassword,
+  noteTexted: accounts.noteTexted,
+  noteLanguage: accounts.noteLanguage,
+  cleanUp: accounts.cleanUp,
+  writePhone: (userId, ...written) =>
+    accounts.writePhone(userId, ...written).finally(() => panels.forgetUser(userId)),
   writePerson: (userId, person, news) =>
     accounts.writePerson(userId, person, news).finally(() => panels.forgetUser(userId)),
   writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),

@@ -41,6 +41,8 @@ function world() {
       return [{ tripId }]
     },
     addTrip: ({ tripId }: { tripId: string }) => change(tripId),
+    addUnseenTrip: ({ userId }: { userId: string }) => changeAllOf(userId),
+    noteSos: change,
     changeOpenTrip: changeAllOf,
     changeDueTrip: async (at: number) => {
       const tripId = tripIds[at] ?? ''
@@ -52,6 +54,7 @@ function world() {
     writePerson: changeAllOf,
     writeNames: changeAllOf,
     writeContacts: changeAllOf,
+    writePhone: changeAllOf,
     leave: changeAllOf,
     forgetLeft: async () => {
       for (const user of users) await changeAllOf(user)
@@ -64,20 +67,30 @@ function world() {
   return { changes, reads, stores, panels }
 }
 const ofTrip = fc.record({
-  name: fc.constantFrom('changeTrip', 'takeUpload', 'addTrip', 'changeDueTrip'),
+  name: fc.constantFrom('changeTrip', 'takeUpload', 'addTrip', 'noteSos', 'changeDueTrip'),
   whom: fc.constantFrom(...tripIds),
 })
 const ofUser = fc.record({
-  name: fc.constantFrom('changeOpenTrip', 'writePerson', 'writeNames', 'writeContacts', 'leave'),
+  name: fc.constantFrom(
+    'changeOpenTrip',
+    'addUnseenTrip',
+    'writePerson',
+    'writeNames',
+    'writeContacts',
+    'writePhone',
+    'leave',
+  ),
   whom: fc.constantFrom(...users),
 })
 const ofEveryone = fc.constant({ name: 'forgetLeft', whom: 'everyone' })
 const argument = (name: string, whom: string): unknown =>
   name === 'addTrip'
     ? { tripId: whom, userId: ownerOf[whom] }
-    : name === 'changeDueTrip'
-      ? tripIds.indexOf(whom)
-      : whom
+    : name === 'addUnseenTrip'
+      ? { tripId: 'new', userId: whom }
+      : name === 'changeDueTrip'
+        ? tripIds.indexOf(whom)
+        : whom
 
 describe('panel cache', () => {
   test('returns no data older than the last change, and reloads only the trips that changed', async () => {
