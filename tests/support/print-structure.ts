@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { crossings, mutualPairs, runsWith, sources } from './structure.ts'
+import { crossings, runsWith, sources } from './structure.ts'
 
 /** Prints figures about the code's structure. With `--edges`, lists the counted imports. */
 
@@ -28,7 +28,7 @@ const rows: [what: string, count: number][] = [
   ['imports of another feature’s SQL', crossings.sql.length],
   ['routes that a feature imports', crossings.routes.length],
   ['imports from `platform` up into a feature', crossings.fromPlatform.length],
-  ['pairs of features that import each other', mutualPairs.size],
+  ['imports within cycles of features', crossings.cyclic.length],
   [
     'files of `src` without migrations',
     files.filter((path) => /^src\/(?!.*\/migrations\/)/.test(path)).length,

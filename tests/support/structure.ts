@@ -51,8 +51,13 @@ const between = service.filter(({ path, file }) => {
   const [from, to] = [featureOf(path), featureOf(file)]
   return from !== null && to !== null && from !== to
 })
-const pairs = new Set(between.map(({ path, file }) => `${featureOf(path)} ${featureOf(file)}`))
-const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featureOf(path)}`)
+/** True if code of `feature` imports the other feature, directly or through other features. */
+function reaches(feature: string | null, other: string | null): boolean {
+  const reached = new Set([feature])
+  for (const from of reached)
+    for (const { path, file } of between) if (featureOf(path) === from) reached.add(featureOf(file))
+  return reached.has(other)
+}
 
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
@@ -61,12 +66,8 @@ export const crossings = {
     ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
   ),
   fromPlatform: between.filter(({ path }) => featureOf(path) === 'platform'),
-  mutual: between.filter(isMutual),
+  cyclic: between.filter(({ path, file }) => reaches(featureOf(file), featureOf(path))),
 }
-
-export const mutualPairs = new Set(
-  crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
-)
 
 /**
  * Returns a service file and the feature files that it imports at run time, directly or indirectly. Omits the
