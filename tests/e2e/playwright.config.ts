@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, localArguments } from '../support/pages/chromium.ts'
-import { startsSoon } from '../support/services/program.ts'
+import { startsSoon } from '../support/services/starts-soon.ts'
 import { TRIES } from './support/prepared-trips.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
+  // Leaves the types to Node. Babel would compile the built renderer in each worker, for 8 s.
+  build: { external: ['**/*.{ts,js}'] },
   // Retries once in CI, where machines may be busy. The test report names each retried test.
   retries: TRIES - 1,
   // Three workers for two processors, because tests mostly wait.

@@ -22,8 +22,9 @@ import { formsStore } from '../../../src/service/site/forms/forms-store.ts'
 import { messagesOfTrips } from '../../../src/service/trips/messages-of-trips-store.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
-import { keysIn, startsSoon } from '../../support/services/program.ts'
+import { keysIn } from '../../support/services/program.ts'
 import { startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
+import { startsSoon } from '../../support/services/starts-soon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 const sentAt = Date.parse('2026-03-01T12:00:00Z')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { grantKeyIn, lockFolder } from '../../../src/service/platform/folder/data-folder.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
-import { startsSoon } from '../../support/services/program.ts'
+import { startsSoon } from '../../support/services/starts-soon.ts'
 
 let folder: string
 beforeEach(() => {

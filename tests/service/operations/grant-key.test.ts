@@ -10,8 +10,8 @@ import { holdGrantKey, replaceGrantKey } from '../../../src/service/platform/sec
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
 import { call } from '../../support/services/calls.ts'
-import { startsSoon } from '../../support/services/program.ts'
 import { startTestService } from '../../support/services/service.ts'
+import { startsSoon } from '../../support/services/starts-soon.ts'
 
 const first = 'the first key, thirty-two bytes or more'
 const second = 'another key, thirty-two bytes or more'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newProfileKey } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { call } from '../../support/services/calls.ts'
-import { startsSoon } from '../../support/services/program.ts'
+import { startsSoon } from '../../support/services/starts-soon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-'))
 const running = new Set<ChildProcess>()

@@ -12,8 +12,8 @@ import { addMigration } from '../../support/databases/later-migrations.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { prepareFolder } from '../../support/databases/prepared-folder.ts'
 import { call } from '../../support/services/calls.ts'
-import { startsSoon } from '../../support/services/program.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
+import { startsSoon } from '../../support/services/starts-soon.ts'
 
 const postgres = await startPostgres({ isEmpty: true })
 const owner = postgres?.url ?? ''

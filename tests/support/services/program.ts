@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { profileKeysIn } from '../../../src/service/platform/folder/data-folder.ts'
@@ -7,6 +6,7 @@ import { type DataKeys, openDataKeys } from '../../../src/service/platform/secre
 import { readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { profileKeyOfTests } from '../databases/profile-keys.ts'
+import { startsSoon } from './starts-soon.ts'
 
 /** The service as a child process. `lines` are its standard output; `log` is its standard error. */
 export type Program = {
@@ -36,12 +36,6 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
         SENDING: 'print',
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
-
-/** Environment with a shared compile cache, so that child processes start faster. */
-export const startsSoon = {
-  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
-  NODE_OPTIONS: `--import=${resolve('tests/support/services/quick-imports.ts')}`,
-}
 
 /**
  * Starts the service as a child process; rejects with its log if it exits before it listens. A new folder
