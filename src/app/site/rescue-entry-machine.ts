@@ -1,4 +1,6 @@
-import type { CodeWithLink } from '../../domain/primitives/rescue-code.ts'
+import { fromPromise } from 'xstate'
+import { doesServiceAnswer, postPlainly } from '../../adapters/browser/plain-form.ts'
+import { type CodeWithLink, codeWithLinkText } from '../../domain/primitives/rescue-code.ts'
 import { lockoutMachine } from '../../domain/rescue/entry/lockout.machine.ts'
 import {
   forgetLockout,
@@ -9,7 +11,10 @@ import {
 } from '../../domain/rescue/entry/lockout.ts'
 import { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { RescueEntryOutput } from '../../domain/rescue/entry/rescue-entry.ts'
+import type { LookupOutcome } from '../../domain/rescue/rescue-api.ts'
 import { bindAction, bindCall, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
+import { settings } from '../settings.ts'
+import type { RescuePorts } from './rescue-composition.ts'
 
 export function provideRescueEntry(load: LoadPorts) {
   const lockout = lockoutMachine.provide({
@@ -38,9 +43,7 @@ export function provideRescueEntry(load: LoadPorts) {
     },
     actors: {
       lockout,
-      lookUpCode: bindCall(load, ({ rescueApi }, code: CodeWithLink, signal) =>
-        rescueApi.lookUpCode(code, signal),
-      ),
+      lookUpCode: fromPromise(({ input, signal }) => lookUpCode(load, input, signal)),
       verifyPhone: bindCall(load, ({ rescueApi }, input: CodeWithLink & { phoneNumber: string }, signal) =>
         rescueApi.verifyPhone(input, signal),
       ),
@@ -49,4 +52,21 @@ export function provideRescueEntry(load: LoadPorts) {
       ),
     },
   })
+}
+
+/**
+ * Looks up a code. If the adapters fail to load although our service answers, posts the code as a form:
+ * most browsers never refetch a failed module until the page is left (docs/decisions/0033).
+ */
+async function lookUpCode(load: LoadPorts, code: CodeWithLink, signal: AbortSignal): Promise<LookupOutcome> {
+  let ports: RescuePorts
+  try {
+    ports = await load()
+  } catch (fault) {
+    const isOurs = settings.apiBaseUrl === undefined && (await doesServiceAnswer())
+    if (!isOurs || signal.aborted) throw fault
+    await postPlainly({ code: codeWithLinkText(code) })
+    return { kind: 'unreachable' }
+  }
+  return ports.rescueApi.lookUpCode(code, signal)
 }

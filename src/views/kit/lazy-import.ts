@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL.
- * Only the chunk's own URL changes, not those of its static imports.
+ * Retries a failed import with a query string, because Firefox and Chromium before 156 never refetch a failed
+ * URL. Only the chunk's own URL changes, so a failed static import stays missing until the page is left.
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,

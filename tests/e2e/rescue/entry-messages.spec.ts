@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
+import { assetsIn, assetsOf, beyond, readManifest } from '../../../src/tools/website/manifest.ts'
 import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } from '../support/test.ts'
 
@@ -17,6 +20,13 @@ async function expectAllDigits(page: Page, digits: Locator): Promise<void> {
   expect(lines).toBeLessThanOrEqual(1)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   if (size) await page.setViewportSize(size)
+}
+
+/** Returns the scripts that send the code, except those that the page loads at its start. */
+function scriptsThatSend(): string[] {
+  const siteDir = process.env.SITE_DIR || 'dist/site'
+  const page = assetsIn(readFileSync(join(siteDir, 'code/index.html'), 'utf8'))
+  return beyond(assetsOf(readManifest(siteDir), ['src/app/site/rescue-composition.ts']), page).scripts
 }
 
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
@@ -77,12 +87,15 @@ test.describe('code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
-  test('works on a second attempt after a script failed to load', async ({ page, expectNoise }) => {
+  test('works on a second attempt after the connection failed before all scripts were loaded', async ({
+    page,
+    expectNoise,
+  }) => {
     expectNoise(/composition|dynamically imported module/)
     await scriptBackend(page, plainBackend())
     let broken = true
-    await page.route(/\/assets\/rescue-composition.*\.js/, (route) =>
-      broken ? route.abort() : route.continue(),
+    await page.route(/\/assets\/rescue-composition.*\.js|\/api\/ip$/, (route) =>
+      broken ? route.abort() : route.fallback(),
     )
     await page.goto('/code')
     await submitCode(page, '246810')
@@ -90,6 +103,27 @@ test.describe('code step', () => {
     broken = false
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
+  })
+
+  test('is posted as a form if a script that sends it never loads', async ({ page, expectNoise }) => {
+    expectNoise(/preload|dynamically imported module/)
+    for (const script of scriptsThatSend()) {
+      await test.step(script, async () => {
+        await page.route(`**/${script}*`, (route) => route.abort())
+        await page.goto('/code')
+        await submitCode(page, '246810')
+        for (const [name, digits] of [
+          ['Area code', '919'],
+          ['Prefix', '555'],
+          ['Line number', '0142'],
+        ] as const)
+          await page.getByRole('textbox', { name }).fill(digits)
+        await page.getByRole('button', { name: 'Verify phone number' }).click()
+        await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+        await page.context().clearCookies()
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+    }
   })
 })
 

@@ -1,0 +1,32 @@
+/** Maximum wait for an answer of our service. */
+const ANSWER_MS = 15_000
+
+/** True if our service answers. A hotel network's login page doesn't count, because it isn't JSON. */
+export async function doesServiceAnswer(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/ip', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
+    await response.json()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Leaves the page by posting `fields` to its own address, like a form without scripts. Resolves only if the
+ * visitor comes back to the page.
+ */
+export function postPlainly(fields: Record<string, string>): Promise<void> {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
+}
