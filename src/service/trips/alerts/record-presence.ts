@@ -4,10 +4,14 @@ import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.t
 import type { ContactSign } from '../../accounts/contacts/presence.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { LONGEST_SEEMING_DELIVERY_MS } from '../../messages/outbox/sent-for-help.ts'
+import { addressHash } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
-import { trips } from '../../platform/database/schema/schema.ts'
+import { tripEvents } from '../../platform/database/schema/event-schema.ts'
+import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
+import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { wasGone } from '../contacts/left-out.ts'
 import type { TripContact } from '../emergency-types.ts'
 
 export async function recordContactSign(
@@ -35,8 +39,32 @@ const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt !== null
 
 /**
- * Records that a text reached a contact, which the traveler's phone shows. Records a distress text only if an
- * ordinary alert followed it and no check-in did, so that the phone doesn't reveal a distress alert.
+ * True if the phone shows a distress text as an ordinary alert: an ordinary alert followed it, or an SOS caused
+ * it after an alert. False if the traveler saw the contact leave or be removed before that alert or SOS.
+ */
+async function seemsOrdinary(
+  tx: Database,
+  { id: tripId, alertedAt }: typeof trips.$inferSelect,
+  { createdAt, recipientHash }: WrittenMessage,
+): Promise<boolean> {
+  if (alertedAt === null) return false
+  const isSos = and(
+    eq(tripEvents.tripId, tripId),
+    eq(tripEvents.kind, 'alarmRaised'),
+    eq(tripEvents.at, createdAt),
+  )
+  if (alertedAt <= createdAt && (await tx.$count(tripEvents, isSos)) === 0) return false
+  const contacts = await tx
+    .select({ removedAt: tripContacts.removedAt, leftAt: tripContacts.leftAt })
+    .from(tripContacts)
+    .where(and(eq(tripContacts.tripId, tripId), eq(tripContacts.numberHash, recipientHash)))
+  const seemsSentAt = Math.max(alertedAt, createdAt)
+  return contacts.some(({ removedAt, leftAt }) => !wasGone({ removedAt: removedAt ?? leftAt }, seemsSentAt))
+}
+
+/**
+ * Records that a contact request, an alert, or a distress text reached a contact, which the traveler's phone
+ * shows. Records none after the phone shows a check-in, and a distress text only if it looks like an alert.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt } = message
@@ -44,26 +72,27 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   if (tripId === null || (kind !== 'alert' && kind !== 'distress')) return
   const [trip] = await tx.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || seemsClosed(trip, at)) return
-  if (kind === 'distress' && (trip.alertedAt === null || trip.alertedAt <= createdAt)) return
+  if (kind === 'distress' && !(await seemsOrdinary(tx, trip, message))) return
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
 /**
- * Records distress texts that arrived before an ordinary alert. Dates them after the alert, so that the
- * phone and the export don't reveal the distress alert.
+ * Records distress texts that arrived before an ordinary alert, except to contacts whom the traveler saw leave
+ * or removed. Dates them after the alert, so that the phone and the export don't reveal the distress alert.
  */
 export async function recordEarlierArrivals(
   tx: Database,
-  outbox: Outbox,
-  { id: tripId, userId, alertedAt }: { id: string; userId: string; alertedAt: number },
+  { keys, outbox }: { keys: Lookup; outbox: Outbox },
+  trip: { id: string; userId: string; alertedAt: number; contacts: readonly TripContact[] },
 ): Promise<void> {
-  for (const { recipient: numberHash, underwayMs } of await outbox.arrivedOf(tx, tripId, 'distress'))
-    await recordContactSign(tx, {
-      userId,
-      numberHash,
-      what: 'reached',
-      at: alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS),
-    })
+  const { id: tripId, userId, alertedAt, contacts } = trip
+  const present = contacts.filter((one) => !wasGone(one, alertedAt))
+  const numbers = present.map(({ number }) => addressHash(keys, number))
+  for (const { recipient: numberHash, underwayMs } of await outbox.arrivedOf(tx, tripId, 'distress')) {
+    if (!numbers.includes(numberHash)) continue
+    const at = alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS)
+    await recordContactSign(tx, { userId, numberHash, what: 'reached', at })
+  }
 }
 
 /**

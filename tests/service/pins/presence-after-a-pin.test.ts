@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const running = await twilioOfFile()
+const { service } = running
+
+type Trip = { traveler: TestTraveler; tripId: string; gia: string }
+
+/** Starts a trip with contacts who haven't answered. Only Hal is excluded from distress alerts. */
+async function onTrip(): Promise<Trip> {
+  const gia = newPhone()
+  const traveler = await newTraveler(service, [
+    { name: 'Gia', number: gia },
+    { name: 'Jo', number: newPhone() },
+    { name: 'Hal', number: newPhone(), tellOnDistress: false },
+  ])
+  await service.database.db
+    .update(contactRequests)
+    .set({ state: 'asked', answeredAt: null })
+    .where(eq(contactRequests.userId, traveler.userId))
+  return { traveler, tripId: await startedTrip(traveler), gia }
+}
+
+async function becomeOverdue(hours: number): Promise<void> {
+  for (const ms of [hours * HOUR_MS, 15 * MINUTE_MS]) {
+    await service.leap(ms)
+    await service.advance(5_000)
+  }
+}
+
+/** Reports on the last text to a number. */
+async function report(number: string, status: string, code: number | null = null): Promise<void> {
+  const text = running.provider.texts.findLast(({ to, reportsTo }) => to === number && reportsTo)
+  if (text?.reportsTo) await running.reports(text.reportsTo, status, true, code)
+  await service.advance(1_000)
+}
+
+/** Returns what the phone and the export tell about the contacts. */
+async function seenBy({ traveler, gia }: Trip) {
+  await service.database.db.delete(throttle)
+  const { contacts } = (await traveler.call('/api/app/presence')).body as { contacts: { presence: string }[] }
+  const { body } = await traveler.call('/api/app/export', { pin })
+  const asked = (body.contactsAsked as { reachedAt: string | null }[]).map(
+    ({ reachedAt }) => reachedAt !== null,
+  )
+  const told = await toldTo(service, traveler.phone)
+  const shown = (await traveler.trip())?.contacts.map(({ name, reached }) => [name, reached.text])
+  return {
+    presences: contacts.map(({ presence }) => presence),
+    asked: asked.sort(),
+    shown,
+    told: told.map(({ body }) => body.replace(gia, 'Gia')),
+  }
+}
+
+const changePlan = async ({ traveler, tripId }: Trip, entered: string) =>
+  expect(
+    (await traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT'))
+      .status,
+  ).toBe(200)
+const extend = async ({ traveler, tripId }: Trip, entered: string) => {
+  expect((await traveler.extend(tripId, 3 * HOUR_MS, entered)).status).toBe(200)
+  await service.advance(5_000)
+}
+const pressSos = async ({ traveler }: Trip) => {
+  expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+  await service.advance(5_000)
+}
+
+/** Plays the same story with each PIN and expects the phone to look the same. */
+async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<Seen>): Promise<Seen> {
+  const safe = await play(await onTrip(), pin)
+  expect(await play(await onTrip(), distressPin)).toEqual(safe)
+  return safe
+}
+
+describe('reachability of a contact on the phone, the same after either PIN', () => {
+  test.each(['removed by the traveler', 'gone after a NO'])(
+    'stays unknown if the contact was %s before the ordinary alert',
+    async (how) => {
+      const { presences, asked } = await looksAlike(async (trip, entered) => {
+        const { traveler, tripId, gia } = trip
+        await extend(trip, entered)
+        await report(gia, 'delivered')
+        const id = (await traveler.trip())?.contacts[0]?.id
+        const removal = `/api/app/trips/${tripId}/contacts/${id}/removal`
+        if (how.startsWith('gone')) expect(await running.say(gia, 'NO')).toBe(200)
+        else expect((await traveler.call(removal, { pin: entered })).status).toBe(200)
+        await becomeOverdue(3)
+        await report(gia, 'delivered')
+        return seenBy(trip)
+      })
+      expect([presences[0] === 'reachable', asked]).toEqual([false, [false, false, false]])
+    },
+  )
+
+  test.each(['during the emergency', 'before it'])(
+    'is known if the text of an SOS arrived after a PIN entered %s',
+    async (when) => {
+      const { presences, shown } = await looksAlike(async (trip, entered) => {
+        if (when === 'before it') await extend(trip, entered)
+        await becomeOverdue(3)
+        await report(trip.gia, 'undelivered', 30_003)
+        if (when !== 'before it') await changePlan(trip, entered)
+        await service.advance(MINUTE_MS)
+        await pressSos(trip)
+        await report(trip.gia, 'delivered')
+        return seenBy(trip)
+      })
+      expect([presences[0], shown?.[0]]).toEqual(['reachable', ['Gia', { state: 'arrived', why: null }]])
+    },
+  )
+
+  test('stays unknown if the text of an SOS reached a contact whom the traveler had removed', async () => {
+    const { presences } = await looksAlike(async (trip, entered) => {
+      const { traveler, tripId, gia } = trip
+      await becomeOverdue(2)
+      await report(gia, 'undelivered', 30_003)
+      const id = (await traveler.trip())?.contacts[0]?.id
+      await traveler.call(`/api/app/trips/${tripId}/contacts/${id}/removal`, { pin: entered })
+      await service.advance(MINUTE_MS)
+      await pressSos(trip)
+      if (entered === distressPin) await report(gia, 'delivered')
+      const { presences, asked } = await seenBy(trip)
+      return { presences, asked }
+    })
+    expect(presences).toEqual(['unheard', 'unheard', 'unheard'])
+  })
+})
