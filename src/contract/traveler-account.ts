@@ -219,7 +219,7 @@ export const devicesAnswer = z.object({
       deviceId,
       name: z.string(),
       createdAt: isoInstant,
-      lastUsedAt: z.nullable(isoInstant).check(z.describe('Time of its last request.')),
+      lastUsedAt: z.nullable(isoInstant).check(z.describe('Time of its last request, to the minute.')),
       lastPositionAt: z
         .nullable(isoInstant)
         .check(z.describe('Time of its last position, in or outside a trip, to the minute.')),

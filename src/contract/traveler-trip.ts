@@ -201,7 +201,9 @@ export const currentTripAnswer = z.object({
     .check(z.describe('Number for text commands such as BACK with the PIN; null if there is none.')),
   textsStopped: z
     .boolean()
-    .check(z.describe('Whether the traveler’s number gets no texts, because they replied STOP or END.')),
+    .check(
+      z.describe('Whether the traveler’s number gets no texts, because they replied STOP or a word like it.'),
+    ),
   canRing: z.boolean().check(z.describe('Whether the service can call travelers (`rings` of a start).')),
 })
 

@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.deleteAccount),
     config: { refusals: [...passwordRefusals, 'checkInFirst'] },
     schema: {
-      summary: 'Deletes the account and all of its data.',
+      summary: 'Deletes the account and its data.',
       body: deletionRequest,
       response: { 200: doneAnswer },
     },

@@ -61,8 +61,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
     ...at(routes.exportAccount),
     config: { refusals: secretRefusals },
     schema: {
-      summary:
-        'Exports all of the account’s data as JSON, or its tracks as GPX. Requires the password or the PIN.',
+      summary: 'Exports the account’s data as JSON, or its tracks as GPX. Requires the password or the PIN.',
       description: 'Limited to ten times a day. The traveler is texted.',
       body: exportRequest,
       response: { 200: exportAnswer },

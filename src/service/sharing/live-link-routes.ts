@@ -36,7 +36,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     schema: {
       summary: 'Creates a live link to the running trip and sends it on request.',
       description:
-        'The link shows position, track, plan and time left, but neither profile nor contacts, until it is revoked or the trip ends for its traveler. Limited to forty a day, and to five sent to one person.',
+        'The link shows position, track, plan and time left, but neither profile nor contacts, until it is revoked or the trip ends for its traveler. Limited to forty a day, and to five a day sent to the same contact.',
       params: ofTrip,
       body: liveLinkRequest,
       response: { 200: newLiveLinkAnswer },

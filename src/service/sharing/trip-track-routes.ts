@@ -22,7 +22,7 @@ export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (s
     schema: {
       summary: 'Returns the running trip’s positions.',
       description:
-        'A long track has all of its newest positions, and earlier ones thinned by time. After the trip’s end the track is empty.',
+        'A long track has all of its newest positions, and earlier ones thinned by time. After the trip’s end the response is 404.',
       params: z.object({ tripId: z.uuid() }),
       response: { 200: tripTrackAnswer },
     },

@@ -53,7 +53,8 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
     config: { refusals: ['proofRefused', 'throttled', 'identityProvider'] },
     schema: {
       summary: 'Starts the waiting period of a password reset.',
-      description: 'The traveler is texted, every session shows it, and either can stop it.',
+      description:
+        'The traveler is texted, and every session shows it. The text’s link and every session can stop it.',
       params,
       body: proofCodeRequest,
       response: { 200: resetBegunAnswer },

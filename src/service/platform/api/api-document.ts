@@ -36,8 +36,8 @@ a number. Both go into \`Authorization: Bearer\`; browsers can use cookies. A *d
 otherwise, instants are ISO 8601 text and positions are degrees in WGS 84. Unlisted fields are ignored.
 
 **Refusals.** A refusal is JSON with a sentence for people (\`error\`) and a stable code for programs (\`code\`). For an invalid
-app request, \`fields\` lists what is wrong, each with \`path\` and \`reason\`. 429 and 503 have a \`Retry-After\` in seconds. A
-request that got 503 or no response can be repeated: positions are stored once, and a trip with a client-generated id starts once.
+app request, \`fields\` lists what is wrong, each with \`path\` and \`reason\`. 429 and 503 may have a \`Retry-After\` in seconds.
+After a 503 or no response, positions and the start of a trip with a client-generated id can be sent again: they count once.
 
 **Polling.** For a conditional call, send the \`ETag\` of the last response as \`If-None-Match\`: 304 without a body means that
 nothing changed. The panel takes \`since\` and returns only later positions.`,

@@ -31,7 +31,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     schema: {
       summary: 'Looks up the trip of a rescue code, without access to it.',
       description:
-        'Beyond the limit on wrong codes, every code gets the answer of a valid one, with unused ids. The phone verification then decides.',
+        'Beyond the limit on wrong codes, every code gets the answer of a valid one, with unused ids. The phone verification then answers `text_sent`.',
       params,
       headers: linkHeader,
       response: { 200: lookupAnswer },
@@ -80,7 +80,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     ...at(routes.endGrant),
     schema: {
       summary: 'Signs out of a panel.',
-      description: 'Ends the grants for the trip in the request. The response is the same without one.',
+      description: 'Ends the request’s grants for the trip. Without one, the response is the same.',
       params: z.object({ tripId: z.string() }),
       body: z.nullish(z.object({})),
       response: { 200: doneAnswer },

@@ -18,7 +18,7 @@ export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, {
     ...at(routes.readViews),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'Lists the contacts who opened a trip’s panel, at most once an hour each.',
+      summary: 'Lists when each contact opened a trip’s panel, at most once an hour.',
       params,
       response: { 200: viewsAnswer },
     },
