@@ -6,7 +6,8 @@ import { messages } from '../../../src/service/platform/database/schema/service-
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-import { travelerSecrets } from '../../support/travelers/people.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, travelerSecrets } from '../../support/travelers/people.ts'
 import {
   newDevice,
   newTraveler,
@@ -115,6 +116,23 @@ describe('silence alert', () => {
     expect(await alarmOf(traveler)).toBeNull()
     await minutes(2)
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
+  })
+
+  test('asks at the same time after either PIN, even if contacts have resolved the distress alert', async () => {
+    const waits = []
+    for (const entered of [pin, distressPin]) {
+      const traveler = await newTraveler(service, [ana])
+      const tripId = await startedTrip(traveler, facts)
+      await traveler.extend(tripId, 20 * HOUR_MS, entered)
+      await minutes(1)
+      if (entered === distressPin)
+        expect((await (await contactOn(service, tripId, ana.number)).vote()).status).toBe(200)
+      const before = service.clock.now()
+      await minutes(60)
+      const asked = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'are-you-well')
+      waits.push(Math.floor(((asked?.createdAt ?? Number.NaN) - before) / MINUTE_MS))
+    }
+    expect(waits).toEqual([19, 19])
   })
 
   test('can be set and removed during a trip with either PIN', async () => {

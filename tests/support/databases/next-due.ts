@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/service/platform/database/database.ts'
+import { mayBeSilent } from '../../../src/service/trips/watch/silent-trips-store.ts'
 
 /**
  * Returns the next time at which the service sends a message or advances a trip; 0 if a rescue-code attempt
@@ -14,8 +15,7 @@ export async function nextDue(db: Database): Promise<number> {
         (select min(least(wake_at, question_at)) from trips),
         (select min(quiet_at) from trips t where exists (select from positions f where f.trip_id = t.id)
           or exists (select from devices d where d.user_id = t.user_id and d.last_used_at >= t.started_at)),
-        (select min(silence_at) from trips
-          where alarm is null and alerted_at is null and ended_at is null and closed_at is null),
+        (select min(silence_at) from trips where ${mayBeSilent}),
         (select min(wake_at) from contact_ladders),
         (select min(due_at) from scheduled_jobs where name = 'canary'))) * 1000 end as at`)) as unknown as {
       rows: { at: string | null }[]
