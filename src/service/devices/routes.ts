@@ -31,7 +31,8 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
     config: { refusals: [...secretRefusals, 'tooManyDevices'] },
     schema: {
       summary: 'Creates a token for a phone and returns it this once. Requires the password or the PIN.',
-      description: 'The token ends with the session that created it. The traveler is texted.',
+      description:
+        'The token ends with the session that created it. If a password change during a trip ends that session, the token ends a day after the trip. The traveler is texted.',
       body: deviceRequest,
       response: { 200: newDeviceAnswer },
     },

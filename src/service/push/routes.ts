@@ -34,7 +34,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
     schema: {
       summary: 'Subscribes this browser to notifications until its session ends.',
       description:
-        'Notifications ask whether the traveler is OK and report alerts, beside the same text. They contain no names.',
+        'Notifications ask whether the traveler is OK, and report alerts, a silent tracker, and stopped texts. They contain no names.',
       body: pushSubscriptionRequest,
       response: { 200: doneAnswer },
     },

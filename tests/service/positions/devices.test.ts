@@ -268,13 +268,15 @@ describe('trackers after a password change', () => {
     expect((await change(elsewhere)).status).toBe(200)
     expect((await traveler.call('/api/app/trip')).status).toBe(401)
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain(
-      'These trackers keep going until your trip is over: Pixel, Pixel.',
+      'These trackers keep going until a day after your trip: Pixel, Pixel.',
     )
     expect([await report(kept), await report(byHand)]).toEqual([200, 200])
     await elsewhere.call(`/api/app/devices/${byHand.deviceId}`, undefined, 'DELETE')
     expect(await report(byHand)).toBe(401)
     await elsewhere.checkIn(tripId)
-    service.clock.increment(25 * HOUR_MS)
+    service.clock.increment(23 * HOUR_MS)
+    expect(await report(kept)).toBe(200)
+    service.clock.increment(2 * HOUR_MS)
     expect(await report(kept)).toBe(401)
     await startedTrip({ ...traveler, ...elsewhere })
     expect(await report(kept)).toBe(401)

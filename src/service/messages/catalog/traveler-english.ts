@@ -150,7 +150,7 @@ export const travelerEnglish = {
   },
   /** Sentence after `changed.password`. `more`: number of trackers beyond the named ones. */
   sparedTrackers: (names: readonly string[], more: number) =>
-    ` These trackers keep going until your trip is over: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
+    ` These trackers keep going until a day after your trip: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
   codeForNumber: (code: string) => `${code} is your code. Type it in the app. Don't share it.`,
   codeForPassword: (code: string) =>
     `${code} is your code for a new password. Type it in the app. We'll never ask you for it.`,

@@ -135,7 +135,7 @@ export const travelerSpanish: TravelerCatalog = {
       'Detuvimos el cambio de contraseña. Su contraseña sigue igual. Si usted pidió el cambio, pídalo otra vez en la app.',
   },
   sparedTrackers: (names, more) =>
-    ` Estos rastreadores siguen hasta que termine su viaje: ${[...names, ...(more > 0 ? [`${more} más`] : [])].join(', ')}. Puede quitar cada uno en la app.`,
+    ` Estos rastreadores siguen hasta un día después de su viaje: ${[...names, ...(more > 0 ? [`${more} más`] : [])].join(', ')}. Puede quitar cada uno en la app.`,
   codeForNumber: (code) => `${code} es su código. Escríbalo en la app. No lo comparta.`,
   codeForPassword: (code) =>
     `${code} es su código para una contraseña nueva. Escríbalo en la app. Nunca se lo pediremos.`,
