@@ -8,8 +8,15 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
-/** Name of at most 60 characters. Rejects links, line breaks, and control characters: strangers see it. */
+/** Matches 'ALERT:' in both languages, and a colon that follows such a first name. Our alerts begin so. */
+const alertLabel = /^\s*[:\uFE55\uFF1A\u2236\uA789]|^\P{L}*alerta?\P{L}*[:\uFE55\uFF1A\u2236\uA789]/iu
+
+/**
+ * Name of at most 60 characters. Rejects links, beginnings of alerts, line breaks, and control characters:
+ * strangers see it.
+ */
 export const personName = textWithin(60).check(
   z.refine((name) => !invisible.test(name), 'must be one line without control characters'),
   z.refine((name) => !link.test(name), 'must be a name, not a link; put a space after each dot'),
+  z.refine((name) => !alertLabel.test(name), 'must be a name and not begin like an alert'),
 )

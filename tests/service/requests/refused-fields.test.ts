@@ -39,6 +39,12 @@ describe('invalid app request', () => {
     [
       'PUT',
       'contacts',
+      { contacts: [{ number, name: 'ALERT: Ana' }] },
+      [['contacts.0.name', 'must be a name and not begin like an alert']],
+    ],
+    [
+      'PUT',
+      'contacts',
       { contacts: [{ number }, { number: '12', email: 'ana' }] },
       [
         ['contacts.1.number', 'must have at least 7 characters'],

@@ -19,6 +19,9 @@ describe('name used in messages', () => {
     'Robert Jr.',
     'Þór',
     '👩‍🚒 Jo',
+    'Alerta Ruiz',
+    'Lena S:son Lind',
+    'Mum: home',
   ])('may be %s', (name) => {
     expect(takes(name)).toBe(true)
   })
@@ -39,6 +42,13 @@ describe('name used in messages', () => {
   ])('may not contain a link: %s', (name) => {
     expect(takes(name)).toBe(false)
   })
+
+  test.each(['ALERT: Ana', 'alert:Ana', 'ALERTA : Ana', '¡Alerta!: Ana', 'ALERT：Ana', 'ALERT:', ': Ana'])(
+    'may not begin like an alert: %s',
+    (name) => {
+      expect(takes(name)).toBe(false)
+    },
+  )
 
   test.each(['two\nlines', 'a\u0000b', 'a\u202Eb', 'a\u2028b', 'a\u0085b', '\u2066a'])(
     'may not contain invisible characters: %j',

@@ -109,6 +109,7 @@ const schemaReasonsInSpanish: Record<string, string> = {
   'must be one line without control characters': 'debe ser una sola línea sin caracteres de control',
   'must be a name, not a link; put a space after each dot':
     'debe ser un nombre y no un enlace; escriba un espacio después de cada punto',
+  'must be a name and not begin like an alert': 'debe ser un nombre y no empezar como una alerta',
 }
 
 export type FieldReasons = typeof english
