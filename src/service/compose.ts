@@ -53,6 +53,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     codes: rescueSecrets(grantKey),
     outbox: outboxOnDatabase(keys),
     takesTexts: settings.TEXT_COMMANDS_NUMBER !== undefined,
+    calls: settings.CALLS !== 'off',
   }
   const said: Log = {
     warn: (facts, what) => server.log.warn(facts, what),

@@ -38,8 +38,17 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/** Keys, codes, and outbox for trip changes. `takesTexts` is true if travelers can send text commands. */
-export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
+/**
+ * Keys, codes, and outbox for trip changes. `takesTexts` is true if travelers can send text commands, `calls`
+ * if the service calls contacts.
+ */
+export type TripSecrets = {
+  keys: DataKeys
+  codes: RescueSecrets
+  outbox: Outbox
+  takesTexts?: boolean
+  calls?: boolean
+}
 
 /** Locks the trip's row, decides, and writes the change. Returns null if no trip matches. */
 export async function changeLockedTrip<Answer>(

@@ -2,15 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { trips, users } from '../platform/database/schema/schema.ts'
 import { optOuts } from '../platform/database/schema/service-schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { contactsReached, reachColumns } from './contacts/contacts-reached-store.ts'
+import type { TripSecrets } from './emergency-changes.ts'
 import type { TripStore } from './ports.ts'
 import { openContact, openTripTexts } from './seal-trip.ts'
 import { contactsAsJson, lastPositionOf, newestPosition, openToTraveler } from './trip-rows.ts'
 
 /** Reads the open trip in one statement if its keys are cached. Every visible page of the app polls it. */
-export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCurrent' | 'readOpenTrip'> {
+export function openTrips(
+  db: Database,
+  { keys, calls = false }: Pick<TripSecrets, 'keys' | 'calls'>,
+): Pick<TripStore, 'readCurrent' | 'readOpenTrip'> {
   const newest = newestPosition(db)
   const userId = sql.placeholder('userId')
   const open = db
@@ -49,7 +52,7 @@ export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCu
           ? lastPositionOf(await keys.read(db, 'track', tripId), { fixedAt, receivedAt, sealed })
           : null,
         contacts,
-        ...contactsReached(keys, trip, row, contacts),
+        ...contactsReached({ keys, calls }, trip, row, contacts),
       },
     }
   }

@@ -135,7 +135,7 @@ export function tripStore(
       const ids = rows.map(({ id }) => id)
       return [...(await readHeads(db, keys, ids)).values()].flatMap(({ contacts }) => contacts)
     },
-    ...openTrips(db, keys),
+    ...openTrips(db, secrets),
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>

@@ -16,6 +16,7 @@ type AlertedTrip = {
   traveler: TestTraveler
   tripId: string
   numbers: Record<Name, string>
+  entered: string
   enterPin(): Promise<void>
 }
 
@@ -38,7 +39,7 @@ async function alerted(entered: string): Promise<AlertedTrip> {
     expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
     await service.advance(5_000)
   }
-  return { traveler, tripId, numbers, enterPin }
+  return { traveler, tripId, numbers, entered, enterPin }
 }
 
 async function pass(minutes: number): Promise<void> {
@@ -149,9 +150,13 @@ describe("traveler's phone after a PIN during the emergency", () => {
     for (const name of names) await running.takes(callTo(trip, name), { keys: ['1', '1'] })
     await service.advance(2_000)
   }
+  const endCalls = async ({ numbers }: AlertedTrip) => {
+    for (const name of names)
+      for (const call of running.callsTo(numbers[name])) await running.ended(call, 'no-answer')
+  }
   const missCall = async (trip: AlertedTrip) => {
     await pass(4)
-    for (const name of names) await running.ended(callTo(trip, name), 'no-answer')
+    await endCalls(trip)
   }
 
   test.each([
@@ -173,17 +178,34 @@ describe("traveler's phone after a PIN during the emergency", () => {
     })
   })
 
-  test('shows the texts of a later SOS instead of the earlier alerts, for both PINs', async () => {
-    const [before, after] = await looksAlike(async (trip) => {
-      await report(trip, { which: 0 }, ['delivered', null])
-      await pass(2)
+  test('shows an SOS and a removal as after the safety PIN', async () => {
+    const [atSos, , afterAgain] = await looksAlike(async (trip) => {
+      const { traveler, tripId } = trip
+      const sos = async () => {
+        expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+        await service.advance(5_000)
+      }
+      await report(trip, { which: 0, to: ['Gia', 'Ida'] }, ['undelivered', 30_006])
+      await report(trip, { which: 0, to: ['Jo', 'Hal'] }, ['delivered', null])
+      // Notes end the calls until the SOS.
+      for (const name of names) await (await panelOf(trip, name)).add('note', 'hm')
+      await pass(1)
       await trip.enterPin()
-      const before = await seenOnPhone(trip)
-      await trip.traveler.call('/api/app/sos', undefined, 'POST')
+      await pass(4)
+      await sos()
+      await report(trip, { which: -1, to: ['Gia', 'Jo'] }, ['delivered', null])
+      const atSos = [await seenOnPhone(trip), await seenByHal(trip)]
+      await missCall(trip)
+      const atCalls = await seenOnPhone(trip)
+      const jo = (await traveler.trip())?.contacts.find(({ name }) => name === 'Jo')
+      await traveler.call(`/api/app/trips/${tripId}/contacts/${jo?.id}/removal`, { pin: trip.entered })
+      await service.leap(12 * MINUTE_MS)
       await service.advance(5_000)
-      return [before, await seenOnPhone(trip)]
+      await endCalls(trip)
+      await sos()
+      return [atSos, atCalls, await seenOnPhone(trip)]
     })
-    expect(JSON.stringify(before)).toContain('"text":{"state":"arrived"')
-    expect(JSON.stringify(after)).not.toContain('"text":{"state":"arrived"')
+    expect(JSON.stringify(atSos)).toContain('["delivered","Gia",null]')
+    expect(JSON.stringify(afterAgain)).toContain('"call":{"state":"lost"')
   })
 })

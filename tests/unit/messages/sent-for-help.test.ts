@@ -13,6 +13,8 @@ const one = (changed: Partial<SentForHelp>): SentForHelp => ({
   at: 0,
   triedAt: 0,
   reportedAt: null,
+  isOfSos: false,
+  stoppedAt: null,
   ...changed,
 })
 const mail = { recipient: 'mailbox', channel: 'mail' } as const

@@ -15,7 +15,8 @@ import {
 
 /**
  * An alert or call to a contact. `recipient` is an `addressHash`. `triedAt`: time when it was sent, first
- * tried, or withheld. `reportedAt`: time of `receipt`.
+ * tried, or withheld. `reportedAt`: time of `receipt`. `isOfSos`: an SOS during the emergency caused it.
+ * `stoppedAt`: when the number stopped our texts and calls; null if it takes them.
  */
 export type SentForHelp = {
   recipient: string
@@ -28,6 +29,8 @@ export type SentForHelp = {
   at: number
   triedAt: number
   reportedAt: number | null
+  isOfSos: boolean
+  stoppedAt: number | null
 }
 
 /** Maximum delivery time of a distress message that appears as a later alert. A longer one could reveal it. */
@@ -43,10 +46,18 @@ export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentF
   // Times after `at` stay. Earlier ones move to `at` plus the real delay, up to the bound.
   const shownAt = (happenedAt: number) =>
     happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, LONGEST_SEEMING_DELIVERY_MS)
-  if (now < shownAt(sent.triedAt))
-    return { ...sent, state: 'waiting', reason: null, receipt: null, code: null }
-  const isReported = sent.reportedAt !== null && now >= shownAt(sent.reportedAt)
-  return isReported ? sent : { ...sent, receipt: null, code: null }
+  const unreported = {
+    ...sent,
+    at,
+    triedAt: shownAt(sent.triedAt),
+    receipt: null,
+    code: null,
+    reportedAt: null,
+  }
+  if (now < unreported.triedAt) return { ...unreported, state: 'waiting', reason: null }
+  const { receipt, code } = sent
+  const reportedAt = sent.reportedAt === null ? null : shownAt(sent.reportedAt)
+  return reportedAt !== null && now >= reportedAt ? { ...unreported, receipt, code, reportedAt } : unreported
 }
 
 /**

@@ -1,17 +1,17 @@
 import { type EmergencyContact, isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
 import type { Traveler } from '../../accounts/profile/profile-facts.ts'
 import { namedIn } from '../../messages/catalog/catalog.ts'
 import { english } from '../../messages/catalog/english.ts'
-import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { LONGEST_SEEMING_DELIVERY_MS, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
-import { undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
+import { codeInReason, undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { Said, SaidKind } from '../../trips/contacts/alerted-trip.ts'
-import { votesKnownTo } from '../../trips/contacts/left-out.ts'
+import { votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
+import { seemingAlerts } from '../../trips/contacts/seeming-messages.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 
 type Happened = {
@@ -43,55 +43,82 @@ export function statementsKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-const MOST_UNDERWAY_MS = MINUTE_MS
+/** Reason of a `steppedOver` entry that depends on the contact's number, and not on their actions. */
+const STOPPED = 'they stopped our texts and calls'
 
 /**
- * Returns the delivery entries of distress texts as excluded contacts see them. Dates them after the
- * ordinary alert, so that they don't reveal the earlier distress alert.
+ * Returns the delivery entries since the distress PIN about contacts who know of it, as excluded contacts see
+ * them. Derives them from the seeming alerts, because the recorded entries are also about hidden messages.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
-  shown: readonly TripContact[],
-  now: number,
+  sent: readonly SentForHelp[],
+  { keys, now }: { keys: Lookup; now: number },
 ): TimelineEntry[] {
-  if (distressAt === null || alertedAt === null || alertedAt < distressAt) return []
-  return said.flatMap(({ contactId, kind, at, text = null }): TimelineEntry[] => {
-    if ((kind !== 'delivered' && kind !== 'undelivered') || at < distressAt) return []
-    const sentAt = contacts.find(({ id }) => id === contactId)?.notifiedAt ?? at
-    const seen = shown.find(({ id }) => id === contactId)
-    if (!seen || isLeftOut(seen) || seen.notifiedAt === null) return []
-    const underwayMs = Math.min(Math.max(0, at - sentAt), MOST_UNDERWAY_MS)
-    const arrivedAt = Math.max(at, seen.notifiedAt + underwayMs)
-    return arrivedAt > now ? [] : [{ at: arrivedAt, kind, by: contactOf(seen), text }]
+  if (distressAt === null || alertedAt === null) return []
+  const told = contacts.filter((one) => !isLeftOut(one) && !wasGone(one, alertedAt))
+  return told.flatMap((contact) => {
+    const own = said.filter(({ contactId }) => contactId === contact.id)
+    const number = addressHash(keys, contact.number)
+    const texts = seemingAlerts(sent, { distressAt, alertedAt }, { contact, address: number, now })
+    const calls = sent.filter(({ kind, recipient, at }) => {
+      return kind === 'call' && recipient === number && at < distressAt
+    })
+    const reports = [...texts, ...calls]
+      .flatMap((one) => reportEntry(one, contact) ?? [])
+      .sort((a, b) => a.at - b.at)
+    const wasSaid = (kind: TimelineEntry['kind']) =>
+      own.some((one) => one.kind === kind && one.at < distressAt)
+    return [
+      ...reports.filter((one, at) => {
+        if (one.at < distressAt) return false
+        // Shows only once that a text reached the contact, or that they heard a call, like the recorded entries.
+        const isAgain = reports.findIndex(({ kind }) => kind === one.kind) < at
+        return one.kind === 'callMissed' || one.kind === 'undelivered' || !(isAgain || wasSaid(one.kind))
+      }),
+      ...stops(own, texts, { distressAt, alertedAt }).map((at) => {
+        return { at, kind: 'steppedOver' as const, by: contactOf(contact), text: STOPPED }
+      }),
+    ]
   })
 }
 
 /**
- * Returns the reports since the distress PIN on messages from before it. Excluded contacts see them as after
- * the safety PIN. The recorded entries can't serve: an earlier report on the distress text replaces them.
+ * Returns when the service stopped calling a contact because of an earlier STOP, once for the seeming alert
+ * and once for each later SOS.
  */
-function lateReports(
-  { contacts, said, distressAt }: Happened,
-  sent: readonly SentForHelp[],
-  keys: Lookup,
-): TimelineEntry[] {
-  if (distressAt === null) return []
-  const isLate = ({ channel, at, reportedAt }: SentForHelp) =>
-    channel !== 'mail' && at < distressAt && reportedAt !== null && reportedAt >= distressAt
-  return contacts
-    .filter((contact) => !isLeftOut(contact))
-    .flatMap((contact) => {
-      const number = addressHash(keys, contact.number)
-      const wasSaid = (kind: TimelineEntry['kind']) =>
-        said.some((one) => one.contactId === contact.id && one.kind === kind && one.at < distressAt)
-      return sent
-        .filter((one) => one.recipient === number && isLate(one))
-        .flatMap((one) => reportEntry(one, contact) ?? [])
-        .filter(({ kind }) => kind === 'callMissed' || !wasSaid(kind))
-    })
+function stops(
+  said: readonly Said[],
+  texts: readonly SentForHelp[],
+  { distressAt, alertedAt }: { distressAt: number; alertedAt: number },
+): number[] {
+  const recorded = said.flatMap(({ kind, text, at }) =>
+    kind === 'steppedOver' && text === STOPPED ? at : [],
+  )
+  const known = recorded.filter((at) => at < distressAt)
+  const isWithheld = texts.some(({ at, reason }) => at === alertedAt && reason === 'optedOut')
+  const all = [
+    ...known,
+    ...recorded.flatMap((at) => {
+      if (at < distressAt) return []
+      if (at >= alertedAt) return at
+      return isWithheld ? alertedAt + Math.min(at - distressAt, LONGEST_SEEMING_DELIVERY_MS) : []
+    }),
+  ]
+  const alertOf = (then: number) => texts.findLast(({ at }) => at <= then)
+  const isFirst = (at: number, index: number) =>
+    all.findIndex((other) => alertOf(other) === alertOf(at)) === index
+  return all.filter((at, index) => isFirst(at, index) && !known.includes(at))
 }
 
-function reportEntry({ receipt, code, reportedAt }: SentForHelp, contact: TripContact): TimelineEntry | null {
+function reportEntry(
+  { channel, state, reason, receipt, code, reportedAt, triedAt }: SentForHelp,
+  contact: TripContact,
+): TimelineEntry | null {
+  if (channel === 'sms' && receipt === null && state === 'failed' && reason !== 'optedOut') {
+    const text = whyUndelivered(codeInReason(reason))
+    return { at: triedAt, kind: 'undelivered', by: contactOf(contact), text }
+  }
   if (receipt === null || reportedAt === null) return null
   const of = { at: reportedAt, by: contactOf(contact), text: null }
   if (receipt === 'delivered') return { ...of, kind: 'delivered' }
@@ -125,9 +152,7 @@ export function timelineKnownTo(
   const alarm = isRecorded
     ? []
     : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveler)
-  const arrivals = isLeftOut(side)
-    ? [...seemingArrivals(happened, shown.contacts, now), ...lateReports(happened, sent, keys)]
-    : []
+  const arrivals = isLeftOut(side) ? seemingArrivals(happened, sent, { keys, now }) : []
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 

@@ -15,6 +15,7 @@ import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
 import { contactsKnownTo, headShownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
+import { seemingAlerts } from '../../trips/contacts/seeming-messages.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
 import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
@@ -22,9 +23,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Returns each contact's message deliveries as one audience sees them. After the distress PIN, excluded
- * contacts see no new deliveries to the other contacts, and vice versa. Distress emails are the exception:
- * excluded contacts see them as ordinary alerts.
+ * Returns each contact's message deliveries as one audience sees them. After the distress PIN, contacts who
+ * know of it see no new deliveries to excluded contacts. Excluded contacts see distress messages to the
+ * others as ordinary alerts (`seemingAlerts`), and no new calls.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -32,8 +33,14 @@ function reachKnownTo(
     shown,
     sent,
     distressAt,
-  }: { shown: readonly TripContact[]; sent: readonly SentForHelp[]; distressAt: number | null },
-  keys: Lookup,
+    alertedAt,
+  }: {
+    shown: readonly TripContact[]
+    sent: readonly SentForHelp[]
+    distressAt: number | null
+    alertedAt: number | null
+  },
+  { keys, now }: { keys: Lookup; now: number },
 ): Record<string, ContactReach> {
   const before = distressAt === null ? sent : sent.filter(({ at }) => at < distressAt)
   return Object.fromEntries(
@@ -42,10 +49,12 @@ function reachKnownTo(
       .map((contact) => {
         const mailbox = contact.email ? addressHash(keys, contact.email) : null
         const to = { number: addressHash(keys, contact.number), mailbox }
-        const isOwn = isLeftOut(contact) === isLeftOut(side)
-        const known = reachAmong(isOwn ? sent : before, to)
-        const seeming = isLeftOut(side) ? reachAmong(sent, to).mail : null
-        return [contact.id, { ...known, mail: known.mail ?? seeming }]
+        if (isLeftOut(contact) === isLeftOut(side)) return [contact.id, reachAmong(sent, to)]
+        if (!isLeftOut(side)) return [contact.id, reachAmong(before, to)]
+        const alerts = [to.number, to.mailbox].flatMap((address) =>
+          seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now }),
+        )
+        return [contact.id, reachAmong([...alerts, ...before.filter(({ kind }) => kind === 'call')], to)]
       }),
   )
 }
@@ -178,7 +187,7 @@ function everything(
 ): ShownPanel {
   const { seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveler
-  const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
+  const shownContacts = notifiedAsKnownTo(side, row, { keys, now })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
   const deciding = { codes: row.head.codes, contacts: contactsKnownTo(side, row.contacts, distressAt) }
   const voted = shownVotes.map(({ contactId }) => contactId)
@@ -198,7 +207,7 @@ function everything(
     votes: shownVotes.map(({ number }) => number),
     voting: votingOf(deciding, voted, quorum),
     timeline,
-    reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
+    reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt, alertedAt }, { keys, now }),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
     ...(row.traveler.isExample ? { isExample: true } : {}),
@@ -225,8 +234,8 @@ function devicesShown(
  */
 function notifiedAsKnownTo(
   side: Side,
-  among: ContactRow[],
-  { alertedAt, distressAt }: { alertedAt: number | null; distressAt: number | null },
+  { contacts: among, sent, facts: { alertedAt, distressAt } }: FollowedTrip,
+  { keys, now }: { keys: Lookup; now: number },
 ): ContactRow[] {
   if (distressAt === null || !isLeftOut(side)) return among
   if (alertedAt !== null && alertedAt < distressAt) return among
@@ -235,7 +244,11 @@ function notifiedAsKnownTo(
   return among.map((contact) => {
     if (isLeftOut(contact)) return contact
     const { notifiedAt } = contact
-    const isUntold = usual === null || notifiedAt === null || wasGone(contact, alertedAt)
+    const address = addressHash(keys, contact.number)
+    const texts = seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now })
+    // After a STOP, the seeming alert isn't sent, even if the distress message was.
+    const isStopped = texts.every(({ reason }) => reason === 'optedOut')
+    const isUntold = usual === null || notifiedAt === null || isStopped || wasGone(contact, alertedAt)
     return { ...contact, notifiedAt: isUntold ? null : Math.max(usual, notifiedAt) }
   })
 }

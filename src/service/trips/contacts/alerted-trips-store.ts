@@ -12,7 +12,7 @@ import {
   users,
   votes,
 } from '../../platform/database/schema/schema.ts'
-import { messages } from '../../platform/database/schema/service-schema.ts'
+import { messages, optOuts } from '../../platform/database/schema/service-schema.ts'
 import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
@@ -24,24 +24,38 @@ import { access, contactsAsJson, headOf, notifiedElsewhere, outerTripId } from '
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
-const isBeforeDistress = sql`${messages.createdAt} < ${trips.distressAt}`
+/**
+ * Divides calls to a contact by what is shown of them: before and since the distress PIN, and since the
+ * removal of the contact, which may be pretended. Doesn't group other messages.
+ */
+const group = [
+  sql`case when ${messages.kind} <> 'call' then ${messages.id} end`,
+  sql`${messages.createdAt} < ${trips.distressAt}`,
+  sql`${messages.kind} = 'call' and exists (select from ${tripContacts} g where g.trip_id = ${messages.tripId}
+    and g.number_hash = ${messages.recipientHash} and g.removed_at <= ${messages.createdAt})`,
+]
+const groups = sql.join(group, sql`, `)
 
-/** Selects the newest message per recipient, channel, and kind: one from before the distress PIN, one since. */
+/** Selects alerts, and the newest call per contact and group. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
     'receipt', m.receipt, 'code', m.receipt_code, 'at', (extract(epoch from m.created_at) * 1000)::bigint,
     'triedAt', (extract(epoch from coalesce(m.sent_at, m.first_tried_at, m.created_at)) * 1000)::bigint,
-    'reportedAt', (extract(epoch from m.receipt_at) * 1000)::bigint)
+    'reportedAt', (extract(epoch from m.receipt_at) * 1000)::bigint,
+    'isOfSos', m.kind <> 'call' and exists (select from ${tripEvents} e
+      where e.trip_id = m.trip_id and e.kind = 'alarmRaised' and e.at = m.created_at),
+    'stoppedAt', (extract(epoch from o.at) * 1000)::bigint)
     order by m.id), '[]'::json)
   from (
-    select distinct on (recipient_hash, channel, kind, ${isBeforeDistress})
-      id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at, sent_at,
+    select distinct on (recipient_hash, channel, kind, ${groups})
+      id, trip_id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at, sent_at,
       first_tried_at, receipt_at
     from ${messages}
     where trip_id = ${tripId} and kind in ('alert', 'distress', 'call') and state <> 'withdrawn'
-    order by recipient_hash, channel, kind, ${isBeforeDistress}, id desc
-  ) m)`
+    order by recipient_hash, channel, kind, ${groups}, id desc
+  ) m
+  left join ${optOuts} o on o.number = m.recipient_hash)`
 
 const voters = sql<CastVote[]>`(
   select coalesce(json_agg(json_build_object(

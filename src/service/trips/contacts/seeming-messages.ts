@@ -1,0 +1,126 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
+import type { LadderPlan } from '../../../domain/trip/escalation/contact-ladder.ts'
+import { asIfWrittenAt, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { RINGS_S } from '../../messages/providers/sender.ts'
+import type { TripContact } from '../emergency-types.ts'
+
+export type CallPlan = Pick<LadderPlan, 'callAfterMs' | 'callAgainMs'>
+
+type Times = { distressAt: number | null; alertedAt: number | null }
+type Recipient = Pick<TripContact, 'tellOnDistress' | 'removedAt' | 'isQuiet'>
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * Returns the texts or emails to one address as the traveler and excluded contacts see them, oldest first.
+ * After the distress PIN, contacts who know of it get distress messages. These look like the alerts that the
+ * safety PIN would have caused: the last one until the ordinary alert looks like that alert, and later ones
+ * look like alerts of an SOS. The others are hidden.
+ */
+export function seemingAlerts(
+  sent: readonly SentForHelp[],
+  { distressAt, alertedAt }: Times,
+  { contact, address, now }: { contact: Recipient; address: string | null; now: number },
+): SentForHelp[] {
+  const own = sent.filter(({ kind, recipient }) => kind !== 'call' && recipient === address)
+  if (distressAt === null || isLeftOut(contact)) return own
+  const usualAt = alertedAt ?? NEVER
+  const usual = own.findLast(({ at }) => at >= distressAt && at <= usualAt)
+  const [first] = own
+  // A contact who joins after the alert gets their first message then, without an SOS.
+  const isShown = (one: SentForHelp) =>
+    one.at < distressAt || one === usual || (one.at > usualAt && (one.isOfSos || one === first))
+  return own.filter(isShown).flatMap((one) => {
+    const seeming = asIfWrittenAt(one === usual ? usualAt : one.at, one, now)
+    if (!seeming || isAfterRemoval(seeming, contact)) return []
+    const wasStopped = one === usual && one.stoppedAt !== null && one.stoppedAt <= usualAt
+    return [{ ...seeming, kind: 'alert' as const, ...(wasStopped ? withheld : {}) }]
+  })
+}
+
+const withheld = { state: 'failed', reason: 'optedOut', receipt: null, reportedAt: null } as const
+
+/** True for messages after a removal that is only pretended. Other removed contacts get none. */
+const isAfterRemoval = ({ at }: Pick<SentForHelp, 'at'>, { removedAt }: Recipient): boolean =>
+  removedAt !== null && at >= removedAt
+
+/**
+ * Returns the calls to one contact as the traveler sees them. After the distress PIN, dates calls to contacts
+ * who know of it as the seeming alert would have caused them. A planned call that wasn't made, because the
+ * contact had already reacted to the distress message, looks made and unanswered.
+ *
+ * - `alerts`: the contact's seeming texts.
+ * - `plan`: null if the service makes no calls.
+ * - `opened`: true if the contact opened the panel, which spares the first call.
+ * - `reactedAt`: time of the contact's last reaction before the distress PIN, which ends the calls.
+ */
+export function seemingCalls(
+  sent: readonly SentForHelp[],
+  { distressAt, alertedAt }: Times,
+  of: {
+    contact: Recipient
+    number: string
+    alerts: readonly SentForHelp[]
+    plan: CallPlan | null
+    opened: boolean
+    reactedAt: number | null
+    now: number
+  },
+): SentForHelp[] {
+  const { contact, number, alerts, plan, now } = of
+  const own = sent.filter(({ kind, recipient }) => kind === 'call' && recipient === number)
+  if (distressAt === null || isLeftOut(contact)) return own
+  const planned = (alert: SentForHelp | undefined) =>
+    alert && plan ? plannedCalls(plan, alert, { ...of, distressAt }) : []
+  // An SOS after the ordinary alert starts new calls for everyone, with either PIN.
+  const sosAt = alerts.find(({ at }) => at >= distressAt && at > (alertedAt ?? NEVER))?.at ?? NEVER
+  const dueAt = planned(alerts.findLast(({ at }) => at < sosAt)).find((at) => at < sosAt)
+  const shown = own.flatMap((call) => {
+    if (call.at < distressAt || call.at >= sosAt) return call
+    return dueAt === undefined ? [] : (asIfWrittenAt(dueAt, call, now) ?? [])
+  })
+  const newest = alerts.at(-1)
+  const missedAt = contact.isQuiet ? undefined : planned(newest).findLast((at) => at <= now)
+  const isMade = shown.some(({ at }) => at >= Math.max(newest?.at ?? 0, distressAt))
+  if (plan && missedAt !== undefined && !isMade) {
+    // The result waits for the real call, which comes later if the PIN follows the alert.
+    const endedAt = Math.max(missedAt, distressAt + plan.callAfterMs) + RINGS_S * SECOND_MS
+    const isEnded = now >= endedAt && sent.some(({ receipt }) => receipt !== null)
+    const call = { recipient: number, at: missedAt, triedAt: missedAt }
+    shown.push({ ...neverMade, ...call, ...(isEnded ? { receipt: 'noAnswer', reportedAt: endedAt } : {}) })
+  }
+  return shown.filter((call) => !isAfterRemoval(call, contact))
+}
+
+const neverMade = {
+  channel: 'voice',
+  kind: 'call',
+  state: 'sent',
+  reason: null,
+  receipt: null,
+  code: null,
+  reportedAt: null,
+  isOfSos: false,
+  stoppedAt: null,
+} as const
+
+/** Returns when calls after an alert are due, from the distress PIN on. */
+function plannedCalls(
+  { callAfterMs, callAgainMs }: CallPlan,
+  alert: SentForHelp,
+  { opened, reactedAt, distressAt }: { opened: boolean; reactedAt: number | null; distressAt: number },
+): number[] {
+  const { at, state, reason, receipt, reportedAt, triedAt, stoppedAt } = alert
+  if (reason === 'optedOut' || stoppedAt !== null || (reactedAt !== null && reactedAt >= at)) return []
+  const isSpared = opened && at < distressAt
+  const lostAt = receipt === 'undelivered' ? reportedAt : state === 'failed' ? triedAt : null
+  // A lost text moves the first call forward.
+  let dueAt = Math.min(at + callAfterMs, isSpared ? NEVER : Math.max(at, lostAt ?? NEVER))
+  const all = [dueAt]
+  for (const wait of callAgainMs) {
+    dueAt += wait
+    all.push(dueAt)
+  }
+  return all.filter((due, rung) => due >= distressAt && !(rung === 0 && isSpared))
+}
