@@ -143,6 +143,15 @@ const stops = fc.constant(
     send(real, { type: 'contact.stopped' })
   }),
 )
+const resumes = fc.constant(
+  command('they take calls again', (model, real) => {
+    if (model.is === 'stopped') {
+      model.is = model.rung > AGAIN.length ? 'calledOut' : 'waiting'
+      if (model.next <= model.now) model.next = model.now + AFTER
+    }
+    send(real, { type: 'contact.resumed', now: real.now })
+  }),
+)
 const ends = fc.constant(
   command('the emergency ends', (model, real) => {
     model.is = 'over'
@@ -153,27 +162,29 @@ const ends = fc.constant(
 test('the escalation to one contact matches its reference model for any sequence of events', () => {
   const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
   fc.assert(
-    fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>
-      fc.modelRun(() => {
-        const plan = {
-          beganAt: T0,
-          callAfterMs: AFTER * MINUTE,
-          callAgainMs: AGAIN.map((one) => one * MINUTE),
-        }
-        const { ladder, effects } = startLadder(plan)
-        expect(effects).toEqual([{ type: 'wakeAt', at: T0 + AFTER * MINUTE }])
-        const real: Real = { row: JSON.stringify(ladder), wakeAt: T0 + AFTER * MINUTE, rang: [], now: T0 }
-        const model: Model = {
-          now: 0,
-          rang: [],
-          knowsSince: null,
-          is: 'waiting',
-          next: AFTER,
-          rung: 0,
-          wasHeldBack: false,
-        }
-        return { model, real }
-      }, script),
+    fc.property(
+      fc.commands([...commands, stops, resumes, ends], { maxCommands: 12, size: 'max' }),
+      (script) =>
+        fc.modelRun(() => {
+          const plan = {
+            beganAt: T0,
+            callAfterMs: AFTER * MINUTE,
+            callAgainMs: AGAIN.map((one) => one * MINUTE),
+          }
+          const { ladder, effects } = startLadder(plan)
+          expect(effects).toEqual([{ type: 'wakeAt', at: T0 + AFTER * MINUTE }])
+          const real: Real = { row: JSON.stringify(ladder), wakeAt: T0 + AFTER * MINUTE, rang: [], now: T0 }
+          const model: Model = {
+            now: 0,
+            rang: [],
+            knowsSince: null,
+            is: 'waiting',
+            next: AFTER,
+            rung: 0,
+            wasHeldBack: false,
+          }
+          return { model, real }
+        }, script),
     ),
     { numRuns: 1_000 },
   )

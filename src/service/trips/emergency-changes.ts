@@ -207,7 +207,7 @@ async function writeChange(
 async function writeStances(tx: Database, { stance, returned = [], at }: EmergencyChange): Promise<void> {
   for (const { id, ...columns } of stance ? [stance, ...returned] : returned)
     await tx.update(tripContacts).set(columns).where(eq(tripContacts.id, id))
-  // Wakes the contact's ladder. If the contact gets no more calls, other contacts' panels then show that.
+  // Wakes the contact's ladder, which then stops or resumes.
   if (stance)
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, stance.id))
 }

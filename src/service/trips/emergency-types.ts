@@ -14,7 +14,7 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  * - `removedAt`: time from which the traveler sees the contact as removed or gone.
  * - `isOut`: the contact is removed for everyone; after a distress PIN, this happens only to excluded contacts.
  * - `seemsLeft`: `hasLeft` as excluded contacts see it, if the contact left or returned after the distress PIN.
- * - `isQuiet`: the contact replied NO after an alert and gets new alerts, but no ladder calls or news by text.
+ * - `isQuiet`: the contact replied NO after an alert and gets new alerts and calls, but no news by text.
  */
 export type TripContact = ReachableContact & {
   id: string

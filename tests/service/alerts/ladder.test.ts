@@ -121,6 +121,50 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
+  test.each([
+    ['after a NO, which may be forged,', []],
+    ['after STOP and START', ['STOP', 'START']],
+  ])('is called as planned %s', async (_, texted) => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    for (const text of texted.length > 0 ? texted : ['NO']) {
+      expect(await on.say(ana.number, text)).toBe(200)
+      await service.advance(MINUTE_MS)
+    }
+    for (const [minutes, calls] of [
+      [2, 1],
+      [10, 2],
+      [30, 3],
+    ] as const) {
+      await service.leap((minutes - 1) * MINUTE_MS)
+      await service.advance(MINUTE_MS)
+      expect(callsTo(ana)).toHaveLength(calls)
+    }
+    await traveler.checkIn(tripId)
+  })
+
+  test('who stepped back is called again after their return, and their panel status says so', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    const [anas, bens] = [
+      await contactWith(service, codeOf(ana), ana.number.replace('+1', '')),
+      await opens(ben),
+    ]
+    const status = async () =>
+      ((await bens.panel()).body as { standings: { words: string[] }[] }).standings[0]?.words[0]
+    await anas.part('leave')
+    await service.advance(5 * MINUTE_MS)
+    expect([callsTo(ana).length, await status()]).toEqual([
+      0,
+      'We no longer text or call them: they stepped back',
+    ])
+    await anas.part('return')
+    await service.advance(4 * MINUTE_MS)
+    await on.ended(last(callsTo(ana)), 'no-answer')
+    expect([callsTo(ana).length, await status()]).toEqual([1, 'We don’t know if it reached them'])
+    await traveler.checkIn(tripId)
+  })
+
   test("isn't called 3 minutes after the alert if they opened the panel, texted STOP, or were removed; other contacts see only the STOP", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])

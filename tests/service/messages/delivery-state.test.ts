@@ -127,22 +127,6 @@ describe('undelivered text', () => {
   })
 })
 
-describe('contact who replied NO to an alert', () => {
-  test("is shown to the other contacts as opted out and isn't called", async () => {
-    const [ana, ben] = people()
-    const { traveler, tripId } = await alerted([ana, ben])
-    await on.say(ana.number, 'NO')
-    await service.advance(10 * SECOND_MS)
-    expect(await timelineOf(ben, ana)).toContainEqual([
-      'steppedOver',
-      'they asked for no more texts about this',
-    ])
-    await service.advance(5 * MINUTE_MS)
-    expect(on.callsTo(ana.number)).toEqual([])
-    await traveler.checkIn(tripId)
-  })
-})
-
 const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 

@@ -55,6 +55,12 @@ test.each<[Happened[], string, string, string | null]>([
   [['alertSent', 'opened', 'acknowledged'], 'knows', 'Says they’re safe', null],
   [['alertSent', 'opened', 'voted'], 'knows', 'Says they’re safe', null],
   [['alertSent', 'steppedOver'], 'lost', 'We no longer text or call them', null],
+  [
+    ['alertSent', ['steppedOver', 'they stepped back'], ['callMissed', 'nobody answered']],
+    'open',
+    'We don’t know if it reached them',
+    `${sent}. Call: nobody heard it (nobody answered)`,
+  ],
   [[['steppedOver', 'they stepped back'], 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
 ])("after %j a contact's status has the level “%s” and is shown as “%s”", (happened, level, words, ways) => {
   expect(after(happened)).toEqual({

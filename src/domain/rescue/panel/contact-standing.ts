@@ -33,7 +33,7 @@ export function contactStanding(
   if (last('opened') || (you !== null && isSameVoter(you.number, number)))
     return standing('knows', words.opened)
   if (last('callHeard')) return standing('knows', words.heard)
-  const left = last('steppedOver', 'alertSent', 'delivered')
+  const left = last('steppedOver', 'alertSent', 'delivered', 'callMissed')
   if (left?.kind === 'steppedOver') return standing('lost', words.steppedOver(left.text))
   if (last('delivered')) return standing('open', words.notOpened)
   if (last('undelivered')) return standing('lost', words.notReached)

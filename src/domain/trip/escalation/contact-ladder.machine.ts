@@ -10,6 +10,7 @@ import {
   type LadderPlan,
   ladderOf,
   nextRungAt,
+  resumedAt,
 } from './contact-ladder.ts'
 
 type Facts = { context: LadderFacts }
@@ -25,6 +26,7 @@ const wakeForRung = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: nex
 const climb = { type: 'climb', params: nowOf } as const
 const spare = { type: 'spare', params: nowOf } as const
 const noteKnowing = { type: 'noteKnowing', params: atOf } as const
+const resume = { type: 'resume', params: nowOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
@@ -40,6 +42,7 @@ export const contactLadderMachine = setup({
     lastRungIsDue: ({ context }, now: number) => now >= nextRungAt(context) && isLastRung(context),
     wasNeverCalled: ({ context }) => context.calledAt === null && context.knowsSince === null,
     isHeldBack: ({ context }, at: number) => isHeldBackBy(context, at),
+    hasClimbed: ({ context }) => context.rungs > context.callAgainMs.length,
     isUnaware: ({ context }) => context.knowsSince === null,
   },
   actions: {
@@ -48,6 +51,7 @@ export const contactLadderMachine = setup({
     climb: assign(({ context }, at: number) => climbed(context, { at, isCall: true })),
     spare: assign(({ context }, at: number) => climbed(context, { at, isCall: false })),
     noteKnowing: assign(({ context }, at: number) => ({ knowsSince: context.knowsSince ?? at })),
+    resume: assign(({ context }, now: number) => ({ nextAt: resumedAt(context, now) })),
     noteCare: assign((_, at: number) => ({ nextAt: at + HELD_BACK_MS, wasHeldBack: true })),
   },
 }).createMachine({
@@ -86,7 +90,13 @@ export const contactLadderMachine = setup({
     reacted: { description: 'The contact said what they will do: the service calls them no more.' },
     stopped: {
       description: 'The contact gets no text and no call; their code and the panel stay.',
-      on: { 'contact.reacted': { target: 'reacted', actions: noteKnowing } },
+      on: {
+        'contact.reacted': { target: 'reacted', actions: noteKnowing },
+        'contact.resumed': [
+          { guard: 'hasClimbed', target: 'climbed' },
+          { target: 'climbing', actions: resume },
+        ],
+      },
     },
     over: { description: 'For this contact the emergency has ended.' },
   },

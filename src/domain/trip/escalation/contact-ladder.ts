@@ -31,6 +31,8 @@ export type LadderEvent =
   | { type: 'another.cares'; at: number }
   /** Sent when the contact stops our messages or leaves the emergency. */
   | { type: 'contact.stopped' }
+  /** Sent when the contact takes our messages again, or returns to the emergency. */
+  | { type: 'contact.resumed'; now: number }
   /** Sent when no contact knows of the emergency, although each was called or stopped our messages. */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
@@ -51,6 +53,15 @@ export const ladderOf = (plan: LadderPlan): LadderFacts => ({
 
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
+
+/**
+ * Returns when to call a contact who stopped our messages and now takes them again: as planned, or, if that
+ * time has passed, after the time to read a text.
+ */
+export const resumedAt = (facts: LadderFacts, now: number): number => {
+  const plannedAt = nextRungAt(facts)
+  return plannedAt > now ? plannedAt : now + facts.callAfterMs
+}
 
 /** Returns when to call again after the next call, which is made at `at`; null if that call is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {

@@ -32,7 +32,6 @@ export const reasons: Record<string, string> = {
   'it went to voicemail': 'contestó el buzón de voz',
   'someone pressed 9 to stop our calls': 'alguien presionó 9 para detener nuestras llamadas',
   'they stepped back': 'se retiró',
-  'they asked for no more texts about this': 'no quiere más mensajes sobre esto',
   'they stopped our texts and calls': 'canceló nuestros mensajes y llamadas',
 }
 

@@ -119,7 +119,7 @@ export const english = {
   },
   contactBack: ({ inside }: Named, by: string) => `${by} is back and helping with ${inside}'s emergency.`,
   textsPaused: ({ inside }: Named) =>
-    `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
+    `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. If we call you, press 9 to stop calls. Reply YES to get texts again.`,
 
   /** Reply to a contact's text after their alert is over. Contains no name: the sender may be spoofed. */
   alertOver:

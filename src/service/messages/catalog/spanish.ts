@@ -116,7 +116,7 @@ export const spanish: Catalog = {
   },
   contactBack: ({ inside }, by) => `${by} está ayudando otra vez con la emergencia de ${inside}.`,
   textsPaused: ({ inside }) =>
-    `De acuerdo, ya no le escribiremos sobre la emergencia de ${inside}, a menos que pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Responda SI para recibir mensajes otra vez.`,
+    `De acuerdo, ya no le escribiremos sobre la emergencia de ${inside}, a menos que pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Si le llamamos, presione 9 para no recibir más llamadas. Responda SI para recibir mensajes otra vez.`,
 
   alertOver:
     'Esa alerta ya terminó y nadie lee las respuestas. Si alguien está en peligro, llame al 911. El enlace de la alerta dice cómo terminó.',

@@ -122,13 +122,12 @@ export function advanceLadders(
   }
 }
 
+/** True if the contact may be called. A reply NO doesn't end calls, because its sender may be forged. */
 const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
-  participates(contact) && !contact.isQuiet && !isStopped
+  participates(contact) && !isStopped
 
-const whyNot = (contact: TripContact): string => {
-  if (contact.hasLeft) return 'they stepped back'
-  return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
-}
+const whyNot = ({ hasLeft }: TripContact): string =>
+  hasLeft ? 'they stepped back' : 'they stopped our texts and calls'
 
 /** Returns statechart events for one contact. Repeated events have no effect. */
 function eventsFor(
@@ -155,9 +154,9 @@ function eventsFor(
     ...(isSuperseded('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),
     ...(knewAt === undefined ? [] : [{ type: 'contact.knows', at: knewAt } as const]),
     ...(reactedAt === undefined ? [] : [{ type: 'contact.reacted', at: reactedAt } as const]),
-    ...(acceptsCalls(contact, happened.stopped.includes(contact.id))
-      ? []
-      : [{ type: 'contact.stopped' } as const]),
+    acceptsCalls(contact, happened.stopped.includes(contact.id))
+      ? { type: 'contact.resumed', now }
+      : { type: 'contact.stopped' },
     ...(caredAt === undefined ? [] : [{ type: 'another.cares', at: caredAt } as const]),
     ...(happened.undelivered.some(({ contactId }) => contactId === contact.id)
       ? [{ type: 'text.undelivered', now } as const]

@@ -39,11 +39,12 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
         eq(tripContacts.hasLeft, false),
       ),
     )
+  await lookAtLadders(tx, hash, at)
   const tripIds = callingThem.map(({ id }) => id)
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Wakes the number's contact ladders, so that other contacts' panels show that it gets no more calls. */
+/** Wakes the number's contact ladders, which then stop or resume. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })

@@ -53,7 +53,7 @@ function leftAtOf(
 
 /**
  * Applies a contact's choice to leave or return, or their reply NO. Before the contact is alerted, NO means
- * leaving. Afterwards, it stops news by text and the ladder's calls, but new alerts are still sent.
+ * leaving. Afterwards, it only stops news by text: a forged NO must not keep alerts and calls from a contact.
  */
 export function applyStance(emergency: Emergency, taken: Taken): Decision<{ isNobodyLeft: boolean }> {
   const { contact, stance, at, site } = taken
