@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { causesOf } from '../../../src/service/platform/causes.ts'
+import { isDatabaseAway } from '../../../src/service/platform/database/away.ts'
 import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { memoryDatabase } from './memory-database.ts'
 
@@ -54,7 +56,6 @@ let schema: string | null = null
 export async function takeDatabase(): Promise<OpenDatabase> {
   for (let database = idle.pop(); database; database = idle.pop()) {
     if (await isEmptied(database)) return database
-    await database.close()
   }
   const database = await memoryDatabase()
   schema ??= await schemaOf(database)
@@ -67,12 +68,18 @@ export async function giveBack(database: OpenDatabase): Promise<void> {
   else await database.close()
 }
 
-/** Empties a database. Returns false if a test closed it or changed its schema. */
+const isClosed = (fault: unknown): boolean =>
+  causesOf(fault).some(({ message }) => message === 'PGlite is closed')
+
+/** Empties a database. If a test closed or stopped it, or changed its schema, closes it and returns false. */
 async function isEmptied(database: OpenDatabase): Promise<boolean> {
   try {
     await database.db.execute(emptying)
-    return (await schemaOf(database)) === schema
-  } catch {
-    return false
+    if ((await schemaOf(database)) === schema) return true
+  } catch (fault) {
+    if (isClosed(fault)) return false
+    if (!isDatabaseAway(fault)) throw fault
   }
+  await database.close()
+  return false
 }
