@@ -122,7 +122,6 @@ const panelAndMap = modules({
   'domain/position/track': ['ticks', 'track-legs', 'track-words'],
   'domain/rescue/hand-over': ['party', 'phrase', 'what-to-say'],
   'domain/rescue/panel': ['panel', 'timeline-words'],
-  'domain/trip': ['trip'],
   'domain/trip/lifecycle': ['completion'],
   'domain/trip/time': ['elapsed'],
   'views/kit': ['device-zone'],
