@@ -62,11 +62,14 @@ function ChartPanel() {
   const { machine } = shown?.fixture ?? fixture
   const path = shown?.path ?? ''
   const drawing = useFound('drawing', machine.id)
-  const links = useFound('links', fixture.machine.id)
+  const [isUsed, setUsed] = useState(false)
+  const links = useFound('links', fixture.machine.id, isUsed)
   const visited = useVisited()
   const moves = possibleMoves(simulation).filter((move) => move.machine === path)
+  // Looks for the links only once they may be followed, because the search takes up to a second.
+  const use = () => setUsed(true)
   return (
-    <main className="chart" aria-label={`Statechart ${machine.id}`}>
+    <main className="chart" aria-label={`Statechart ${machine.id}`} onPointerEnter={use} onFocus={use}>
       <div className="chart__bar">
         {machines.length > 1 &&
           machines.map((running) => (

@@ -11,11 +11,15 @@ const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
 
-/** Returns undefined until the worker responds. */
-export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
+/** Asks for the result once `isWanted` is true. Returns undefined until the worker responds. */
+export function useFound<What extends keyof Found>(
+  what: What,
+  machine: string,
+  isWanted = true,
+): Found[What] | undefined {
   const [, setLatest] = useState('')
   useEffect(() => {
-    if (known.has(keyOf({ what, machine }))) return
+    if (!isWanted || known.has(keyOf({ what, machine }))) return
     const worker =
       workers.get(what) ?? new Worker(new URL('./find.worker.ts', import.meta.url), { type: 'module' })
     workers.set(what, worker)
@@ -26,6 +30,6 @@ export function useFound<What extends keyof Found>(what: What, machine: string):
     worker.addEventListener('message', take)
     worker.postMessage({ what, machine } satisfies Question)
     return () => worker.removeEventListener('message', take)
-  }, [what, machine])
+  }, [what, machine, isWanted])
   return known.get(keyOf({ what, machine })) as Found[What] | undefined
 }

@@ -182,7 +182,7 @@ test('the workbench works by keyboard alone, and a key press leaves the focus in
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
-test('the chart scrolls to the focused element, and the “Whole chart” button fits it into view', async ({
+test('the chart scrolls to the focused state, whose link leads to it, and the “Whole chart” button fits it into view', async ({
   page,
 }) => {
   await open(page, 'tripLifecycle')
@@ -197,6 +197,8 @@ test('the chart scrolls to the focused element, and the “Whole chart” button
   await page.getByRole('region', { name: 'Drawing' }).focus()
   while (!(await link.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
   await expect(link).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  await expect(activeState(page, 'tripLifecycle.over.forgotten')).toBeVisible()
 })
 
 test('the workbench passes axe in light and dark themes', async ({ page }) => {
