@@ -15,9 +15,8 @@ export type ForgottenPasswordEvent =
 const LOOK_EVERY_MS = 10_000
 
 /**
- * Forgotten password: a code, a waiting period, then the new password. During the wait, the owner of the
- * number and every signed-in device can stop the reset. The token stays on this device, so the page can be
- * closed.
+ * Forgotten password: a code, a waiting period, then the new password. Until then, the owner of the number
+ * and every signed-in device can stop the reset. The token stays on this device, so the page can be closed.
  */
 export const forgottenPasswordMachine = setup({
   types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },

@@ -1,11 +1,11 @@
 /** Client of the identity provider (§1, §4), loaded on first use. Returns expected failures as values. */
 export interface IdentityProvider {
   /**
-   * Reports sessions until the returned function is called. A second `watch` before that call reports
-   * `second_provider`.
+   * Reports sessions and failures until the returned function is called. A second `watch` before that call
+   * reports `second_provider`.
    */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /** Fetches a token valid for a minute; `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
+  /** Fetches a token valid for at most a minute; `unreachable` after a failure or timeout. */
   token(publishableKey: string): Promise<IdentityToken>
   /** Opens the identity provider's page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
@@ -30,7 +30,7 @@ export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 
 /**
  * Failures of the provider (specification §8). `client_missing`: its script loaded without a client.
  *
- * `request_failed`: the loaded client failed.
+ * `request_failed`: a request to sign in, sign up, or sign out failed.
  */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
@@ -42,13 +42,13 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Maximum time to load the identity provider's script (specification §9). */
+/** Maximum time to load the identity provider's script (specification §9), and to get a token. */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Last failure; null once the identity provider reports a session. */
+  /** Last failure; null without one. A later success clears it. */
   problem: IdentityProblem | null
 }
 

@@ -12,7 +12,7 @@ export type AccountContact = {
 
 /**
  * The traveler's account. `userId`: missing in accounts that an earlier version of the app stored.
- * `isSettingUp`: just signed up, so the first contacts and PINs need no password.
+ * `isSettingUp`: this session has just signed up, so the first contacts and PINs need no password.
  */
 export type TravelerAccount = {
   userId?: string | undefined

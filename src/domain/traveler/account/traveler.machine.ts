@@ -26,7 +26,7 @@ export type TravelerEvent =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
 
-/** Why stored data are deleted. `ended`: the session expired, or another device ended it. */
+/** Why stored data are deleted. `ended`: this browser has no session, for example because it expired. */
 export type Forgotten = { reason: 'signedOut' | 'ended' | 'deleted' }
 
 const LOOK_EVERY_MS = 30_000
@@ -42,8 +42,8 @@ const leaving = {
 } as const
 
 /**
- * The signed-in traveler. If the service doesn't respond, the app opens with the stored account and keeps
- * asking. Scripts can't read the session cookie, so the app requests the account at start and after
+ * The signed-in traveler. If the service doesn't respond, the app opens with the stored account, if any, and
+ * keeps asking. Scripts can't read the session cookie, so the app requests the account at start and after
  * `account.changed`.
  */
 export const travelerMachine = setup({
