@@ -5,7 +5,7 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/** State of positioning on this page. `ahead`, `behind`: refused because this device's clock is wrong. */
+/** State of positioning on this page. `ahead`, `behind`: this device's clock is wrong (`WrongClock`). */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {
@@ -14,14 +14,14 @@ export type ArrivalFacts = {
   arrived: { at: number; source: FixSource | null } | null
   hasSent: boolean
   waiting: number
-  /** True if the last request got no response, or the session has ended. */
+  /** True if the last request for the trip or with positions failed, or the session has ended. */
   isCut: boolean
   /** Current time by the service's clock. */
   now: number
 }
 
 /**
- * State of the traveler's positions. `cut`: as in `isCut`; `waiting` counts the positions on this device.
+ * State of the traveler's positions. `cut`: as in `isCut`; `waiting` counts the unsent positions.
  *
  * `arriving`: a tracker or this page is sending. `arrived`: one arrived recently. `stale`: none for a while.
  */
@@ -31,7 +31,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Returns the state of the positions. App and tracker positions stay fresh for `FRESH_MS`. */
+/** Returns the state of the positions. They are `stale` after `FRESH_MS`. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

@@ -10,7 +10,7 @@ export const SEND_EVERY_MS = 10 * SECOND_MS
 /** Maximum wait before a retry. The first wait is `SEND_EVERY_MS`; each later one doubles. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** State of the queue. `unkept`: positions not stored yet. `sentUpTo`: time of the newest position sent. */
+/** State of the queue. `unkept`: positions not stored yet. `sentUpTo`: newest time in the last batch sent. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -33,8 +33,8 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Queue of positions to send. Stores each position before sending it and removes it after the response, so
- * that unsent positions survive a closed page.
+ * Queue of positions to send. Stores each position first, if the device can, so that unsent positions survive
+ * a closed page. Removes it once the service takes or refuses it.
  */
 export const fixQueueMachine = setup({
   types: {

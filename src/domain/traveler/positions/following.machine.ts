@@ -48,7 +48,7 @@ const endings = {
 
 /**
  * Sends positions from the open page. Most browsers give no positions to hidden pages. The traveler chooses
- * the device for one trip. The choice survives a reload and ends with the trip.
+ * the device for one trip. The choice survives a reload and ends at the latest with the trip.
  */
 export const followingMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** True if the choice is for the running trip, or if the running trip is still unknown. */
+    /** True for a choice for the running trip, or for any choice while the running trip is unknown. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,

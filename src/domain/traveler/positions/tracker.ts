@@ -5,7 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** A paired tracker. `lastPositionAt`: time of its last request that contained a position. */
+/** A paired or removed tracker. `lastPositionAt`: time of its last request with a position, to the minute. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -17,7 +17,7 @@ export type Tracker = {
 
 export const FRESH_MS = 5 * MINUTE_MS
 
-/** State of a tracker. `withoutPosition`: its requests contain no positions. `new`: no request so far. */
+/** State of a tracker. `withoutPosition`: its latest requests have no position. `new`: no request so far. */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
 /** @param at current time by the service's clock. */
@@ -48,7 +48,7 @@ export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   everyMs: MINUTE_MS,
 })
 
-/** Returns the names of trackers whose requests contain no usable position. */
+/** Returns the names of trackers whose latest requests contain no usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
@@ -65,7 +65,7 @@ export type PairingFields = { name: string; secret: TypedSecret }
 
 export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
-/** Form to pair a tracker. Shows the token once, as a QR code for the phone's camera. */
+/** Form to pair a tracker. The page shows the token once, in a link and its QR code. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
   Partial<PairingFields>,
@@ -88,7 +88,7 @@ export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Path of the setup page. The fragment holds the token. The tracker sends to the page's origin. */
+/** Path of the setup page. The fragment holds id and token. The tracker sends to the page's origin. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 

@@ -39,7 +39,7 @@ export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 
 /**
  * Store of unsent positions, separate for each account (`owner`). Positions are unique by trip and time.
- * Only `forget` can reject.
+ * Only `forget` and `alone` can reject.
  */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
@@ -49,6 +49,6 @@ export interface FixStore {
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
   renameOwner(former: string, owner: string): Promise<void>
-  /** Runs a function while no other page or worker runs one, if the browser has the Web Locks API. */
+  /** Runs a function. With the Web Locks API, only one runs at a time, across pages and workers. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }
