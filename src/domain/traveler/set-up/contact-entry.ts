@@ -57,7 +57,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** True if the number is unchanged. A new number needs a new choice about distress alerts. */
+/** True if the row has its saved contact's number, to which `asBefore` applies. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 

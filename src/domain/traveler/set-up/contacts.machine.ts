@@ -33,7 +33,7 @@ import type { ContactsSent } from './set-up-api.ts'
 /** Problem of the contacts form. `invalid`: the first form field to correct before sending. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
-/** State of the contacts form. `owner`: result of `ownerOf`. `asksSecret`: false right after sign-up. */
+/** State of the form. `owner`: result of `ownerOf`. `asksSecret`: false for first contacts after sign-up. */
 export type ContactsContext = {
   owner: string
   saved: AccountContact[]
@@ -96,9 +96,9 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Form for emergency contacts, which the traveler saves as a whole list. Except right after sign-up, saving
- * needs the PIN or password. The app sends which contacts a distress alert excludes, but never reads the
- * exclusions.
+ * Form for emergency contacts, which the traveler saves as a whole list. Saving needs the PIN or password,
+ * except for the first list right after sign-up. The app sends which contacts a distress alert excludes, but
+ * never reads the exclusions.
  */
 export const contactsMachine = setup({
   types: {

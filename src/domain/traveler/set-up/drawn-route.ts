@@ -11,8 +11,8 @@ export const withoutPoint = (route: PlannedRoute, index: number): PlannedRoute =
   route.filter((_, at) => at !== index)
 
 /**
- * Drops invalid points and those equal to the previous one. A route that is too long loses its least
- * significant points.
+ * Drops invalid points and those equal to the previous one. A route with too many points loses its
+ * least significant ones.
  */
 export function routeOf(points: readonly Position[]): PlannedRoute {
   let meters = 0

@@ -30,8 +30,9 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Sets the safety PIN and the distress PIN, then lets the traveler practice each once. Compares practiced
- * PINs on the device, because a request would reveal which PIN was typed. Then forgets both.
+ * Sets the safety PIN and, unless declined, the distress PIN, then lets the traveler practice each once.
+ * Compares practiced PINs on the device, because a request would reveal which PIN was typed. Then forgets
+ * both.
  */
 export const pinsMachine = setup({
   types: {

@@ -6,7 +6,7 @@ export type PinFields = { currentPin: string; pin: string; distressPin: string; 
 
 export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
 
-/** The form's fields. `isDeclined`: no distress PIN wanted. `asksPassword`: false right after sign-up. */
+/** State of the form. `isDeclined`: no distress PIN. `asksPassword`: false for first PINs after sign-up. */
 export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean; asksPassword: boolean }
 
 export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (keyof PinFields)[] => [
@@ -19,7 +19,7 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** Problem of a PIN. `guessable`: a thief would try it first. `alike`: both PINs are too similar. */
+/** Problem of the form. `guessable`: a thief would try it first. `alike`: both PINs are too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }

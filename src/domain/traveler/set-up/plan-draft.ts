@@ -29,6 +29,6 @@ export const countFilled = (plan: FloatPlan, part: PlanPart): number =>
 /** True if the plan has a drawn route. A single point isn't a route. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
-/** Returns the trimmed plan without empty fields; null if all are empty. */
+/** Returns the trimmed plan without empty fields; null if nothing is left. */
 export const planToSend = (plan: FloatPlan): FloatPlan | null =>
   floatPlan((key) => plan[key]?.trim(), isWay(plan) ? plan.plannedRoute : null)

@@ -21,7 +21,7 @@ export type PracticedContact = {
 }
 
 /**
- * State of practice alerts. `blocked`: why none can start now. `from`: when the next one can start.
+ * State of practice alerts. `blocked`: why none can start now. `from`: when the next can start, if known.
  * `drill`: the newest practice alert.
  *
  * Times are by the service's clock.

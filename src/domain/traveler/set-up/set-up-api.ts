@@ -4,12 +4,12 @@ import type { AccountContact } from '../account/traveler-api.ts'
 /** Contact to save. Without `tellOnDistress`, the account's setting stays. */
 export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
-/** Request that replaces the whole list of contacts; `secret` is null right after sign-up. */
+/** Request that replaces all contacts. `secret`: null for the first contacts right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
 /**
- * Request to set PINs. `password`: null right after sign-up. `currentPin`: null if none is set.
- * `distressPin`: null if declined.
+ * Request to set PINs. `password`: null for the first PINs right after sign-up. `currentPin`: null if none is
+ * set. `distressPin`: null if declined.
  */
 export type PinsSent = {
   password: string | null

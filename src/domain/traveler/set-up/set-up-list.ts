@@ -6,7 +6,7 @@ export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as 
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * Setup progress that isn't in the account. `hasTracker`: a tracker has sent a position.
+ * Setup progress that isn't in the account. `hasTracker`: a tracker in use has sent a position.
  *
  * `pinsUntried`: the PINs were set on this device but not practiced.
  */
