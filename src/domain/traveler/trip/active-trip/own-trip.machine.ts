@@ -12,7 +12,10 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/** State of the running trip. `ended`: ended trip, shown until dismissed. `isAway`: last request failed. */
+/**
+ * State of the running trip. `ended`: ended trip, shown until it's dismissed or the next trip starts.
+ * `isAway`: last request failed.
+ */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null
@@ -33,7 +36,7 @@ export type OwnTripEvent =
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
 
-/** Reads the running trip repeatedly, so that all of the traveler's devices show the same state. */
+/** Rereads the running trip while the page is visible, so that the traveler's devices show the same state. */
 export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,

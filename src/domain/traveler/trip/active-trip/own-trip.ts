@@ -10,7 +10,7 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** Delivery of the alert, and whether the contact knows of it; null if there was no alert. */
+  /** Delivery of the alert, and whether the contact knows of it; null until contacts are alerted. */
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 

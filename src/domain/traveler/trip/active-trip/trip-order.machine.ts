@@ -8,8 +8,9 @@ import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * Context of requests about the running trip. `order`: chosen request, until it is accepted or canceled.
- * `done`: last accepted request. `now`: time of the last tick, or 0. `clock`: text typed for a new end time.
+ * Context of requests about the running trip. `order`: chosen request, until it is canceled or answered other
+ * than by a refusal. `done`: last request, if it was accepted and the trip goes on. `now`: time of the last
+ * tick, or 0. `clock`: text typed for a new end time.
  */
 export type TripOrderContext = {
   tripId: string

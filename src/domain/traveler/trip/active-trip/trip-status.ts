@@ -1,7 +1,7 @@
 import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
-/** Status shown to the traveler. `asked`: an alarm waits for an answer. `told`: contacts were alerted. */
+/** Status shown to the traveler. `asked`: an alarm waits for an answer. `told`: the alert is sent or due. */
 export type TripStatus =
   | { kind: 'inTime' | 'late'; leftMs: number }
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
@@ -27,6 +27,6 @@ export const notifiedContacts = ({ contacts }: TripWithContacts) =>
 export const isNobodyLeft = ({ contacts }: { contacts: readonly { removedAt: number | null }[] }): boolean =>
   contacts.every(({ removedAt }) => removedAt !== null)
 
-/** False during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
+/** False during an SOS countdown, and after an SOS alert until `SOS_AGAIN_MS` after the SOS was pressed. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

@@ -15,7 +15,7 @@ export type ReadingAlert = { reason: RuleKey; limit: number }
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** Trip to check. `wellAt`: last time a PIN confirmed "I'm OK"; earlier readings are ignored. */
+/** Trip to check. `wellAt`: last time a PIN confirmed "I'm OK"; readings up to then raise no alert. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -71,7 +71,10 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
   },
   /** Always false, because `checkSilence` checks for missing positions. */
   silent: () => false,
-  /** Uses the measured speed, or computes it from two positions. A single outlier doesn't count. */
+  /**
+   * Uses the measured speed, or computes it from two positions. A single outlier doesn't count. After "I'm
+   * OK", the traveler must have been slower before the next alert.
+   */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
       const [before, fix] = [track[at - 1], track[at]]
@@ -94,8 +97,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
   /**
-   * True if a device is low that wasn't at the last answer. Uses all positions, because even a repeated
-   * position has a current battery level.
+   * True if a device is low, unless it has been low since the last answer. Uses all positions, because even a
+   * repeated position has a current battery level.
    */
   lowBattery({ devices, now }, limit) {
     const isCharge = ({ details }: TimedFix) => details?.battery !== undefined
@@ -113,7 +116,7 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
 
 /**
  * True if the last two readings agree, and both differ from two consecutive ones in the ten minutes before
- * that also agree. Ignores outdated readings.
+ * that also agree. False if the last reading is old.
  */
 function isPressureChanged(readings: readonly TimedFix[], limit: number, now: number): boolean {
   const told = readings.filter(({ details }) => details?.pressure !== undefined)

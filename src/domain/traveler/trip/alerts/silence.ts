@@ -9,7 +9,7 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** If a check is delayed longer than this, the service was down. */
+/** A longer delay of a check counts as an outage of the service. */
 export const LATE_CHECK_MS = 2 * MINUTE_MS
 /** Time that phones get after an outage to send their stored positions. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
@@ -26,10 +26,13 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** If trackers send no position for this long, the service notifies the traveler, but not the contacts. */
+/** After this long without a position, the service notifies the traveler, but not the contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/** Data of a tracker check. `heardAt`: last position, or start of the trip. `toldAt`: last notification. */
+/**
+ * Data of a tracker check. `heardAt`: last position; without one, start of the trip if a tracker has
+ * connected, else null. `toldAt`: last notification.
+ */
 export type TrackerActivity = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports without `heardAt` or right after a service outage. */

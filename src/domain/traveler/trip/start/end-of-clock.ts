@@ -45,7 +45,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
 
 const CLOCK_SHIFTS_MS = [30 * MINUTE_MS, HOUR_MS]
 
-/** Returns the second occurrence of a time that occurs twice when clocks are set back; null if none. */
+/** Returns the second occurrence, if still ahead, of a time that occurs twice when clocks are set back. */
 function secondOccurrence(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
   const again = CLOCK_SHIFTS_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
 import { minuteOfDayIn, nextClock } from './end-of-clock.ts'
 
-/** Activities that a trip can have (specification §1). */
+/** Activities that the start form offers (specification §1). */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 

@@ -197,7 +197,7 @@ export const tripStartMachine = setup({
         },
         ready: {
           description: 'The traveler fills in the trip.',
-          // Reads again if a start that was refused interrupted the read.
+          // Reads again if an attempt to start interrupted the read.
           always: { guard: 'isUnread', target: 'reading' },
         },
       },

@@ -9,7 +9,7 @@ import {
 } from './trip-draft.ts'
 import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
-/** Problem that prevents a start. `failed`: a bug in the app. */
+/** Problem that prevents a start. `failed`: an unexpected error in the app. */
 export type StartProblem =
   | { kind: 'invalid'; field: DraftField }
   | { kind: 'refused'; message: string; code: string }

@@ -20,7 +20,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** A number without a unit means minutes if it's at least this large. */
+/** Smallest number that means minutes without a unit. The largest is `MOST_BARE_MINUTES`. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 

@@ -1,7 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Command words. English and Spanish always apply, because phones autocorrect into either language. */
-
 const plainVerbs = ['status', 'help'] as const
 
 export type PlainVerb = (typeof plainVerbs)[number]
@@ -32,6 +30,7 @@ const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMa
 
 const stops = 'STOP CANCEL ALTO PARAR CANCELAR'
 
+/** Command words. English and Spanish always apply, because phones autocorrect into either language. */
 export const verbs = listed<Verb>([
   ['fishing', 'FISH FISHING PESCA PESCAR PESCANDO'],
   ['jogging', 'JOG JOGGING RUN RUNNING CORRER CORRIENDO TROTAR TROTE'],
@@ -88,7 +87,7 @@ export const sosWords = listed([[true, 'SOS MAYDAY']])
 export const takingBack = listed([[true, `END NO OK OKAY FINE SAFE FALSE WRONG FALSA ${stops}`]])
 /** Words that NO negates, as in 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
-/** Words that ask to cancel an SOS if the text has no other words and no PIN, as in 'Stop the SOS'. */
+/** The only words that a text without a PIN may have to cancel an SOS, as in 'Stop the SOS'. */
 export const onlyTakingBack = listed([
   [true, `END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE FALSA ALARMA EL MI ${stops}`],
 ])
