@@ -6,7 +6,6 @@ export const words = {
   miles: (miles: string, kilometers: string) => `${miles} miles (${kilometers} km)`,
   speed: (mph: string, knots: string) => `${mph} mph (${knots} knots)`,
   course: (point: string, degrees: string) => `${point}, ${degrees}° true`,
-  /** Names of location sources. */
   source: {
     android: 'Android phone',
     ios: 'iPhone or iPad',

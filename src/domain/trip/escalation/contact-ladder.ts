@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time for a contact to read the text before the first call. */
+/** Default of the setting `CALL_AFTER`: time to read the text before the first call, then to react to it. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** Delay of the next call to a contact once another contact takes care of the emergency. */
+/** Time until the next call to a contact once another contact takes care of the emergency. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** Plan for alerting one contact. `beganAt`: when the text was queued. `callAgainMs` must not be empty. */
+/** Plan for alerting one contact. `beganAt`: last time the text was queued. `callAgainMs` must not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = LadderPlan & {
@@ -26,10 +26,10 @@ export type LadderEvent =
   | { type: 'time.reached'; now: number }
   | { type: 'text.undelivered'; now: number }
   | { type: 'contact.knows'; at: number }
-  /** Sent when the contact takes care of the emergency, calls 911, votes, or acknowledges. */
+  /** Sent when the contact acts, for example votes, acknowledges, writes a note, or calls 911. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** Sent when the contact stops our messages or leaves the emergency. */
+  /** Sent when the contact stops our messages, or has left or been removed. */
   | { type: 'contact.stopped' }
   /** Sent when the contact takes our messages again, or returns to the emergency. */
   | { type: 'contact.resumed'; now: number }

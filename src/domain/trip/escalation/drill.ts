@@ -6,14 +6,14 @@ export const DRILL_LASTS_MS = HOUR_MS
 export const DRILL_EVERY_MS = 7 * DAY_MS
 /** Time after the start of a drill during which contacts can get calls. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
-/** A drill starts only if the calling hours last at least this much longer. */
+/** A drill includes a contact only if their calling hours last at least this much longer. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 export type DrillWay = 'link' | 'call' | 'reply'
-/** Reason why a drill ended. `emergency`: a real question or alert was sent. */
+/** Reason why a drill ended. `emergency`: the phone shows a real question or alert. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
-/** Starts a drill's escalation to one contact, which makes only a single call. */
+/** Starts a drill's escalation to one contact, which makes at most one call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 

@@ -10,7 +10,7 @@ export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/** Starts a trip with the distress PIN: alerts contacts, while the phone shows the trip as ended. */
+/** Starts a trip that alerts contacts because of a distress PIN. For the phone, it has ended. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt

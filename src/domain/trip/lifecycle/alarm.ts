@@ -22,13 +22,13 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
 }
 
 /**
- * True if an alarm may be raised. An alarm that waits for an answer can be replaced only by an SOS, and a
- * waiting SOS by nothing.
+ * True if no waiting alarm prevents a new one. An alarm that waits for an answer can be replaced only by an
+ * SOS, and a waiting SOS by nothing.
  */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** Time after an SOS during which contacts aren't notified of another SOS. */
+/** Time after an SOS during which contacts whom it alerted aren't notified of another SOS. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
 export const isNewToAlerted = (

@@ -78,7 +78,7 @@ const travelerIsTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellTraveler', params: byNobody(what) }) as const
 const contactsAreTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellContacts', params: byNobody(what) }) as const
-/** Notifies contacts and, unless the distress PIN was entered, the traveler. */
+/** Notifies alerted contacts and, unless the distress PIN was entered, the traveler. */
 const said = (what: NotificationOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
@@ -154,8 +154,8 @@ const sosThatReopens = [
 ] as const
 
 /**
- * Reaction to a distress PIN that is entered after the emergency ended: the trip ends on the phone and is
- * reopened for contacts.
+ * Reaction to a distress PIN that is entered after the emergency ended: the trip ends on the phone and for
+ * excluded contacts, and is reopened for the others.
  */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
@@ -170,9 +170,9 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance`
- * applies one event, and the service executes the actions. An early wake-up is rescheduled. No state is
- * final, because contacts may still report to each other.
+ * A trip from its start to the deletion of its track (specification §1, §4 Trip lifecycle). Runs without an
+ * actor: `advance` applies one event, and the service executes the actions. An early wake-up is rescheduled.
+ * No state is final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

@@ -15,7 +15,7 @@ const HELD_UP_MS = MINUTE_MS
 /** Default of the setting `RESOLVED_RETENTION`. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
-/** Maximum extension per request. A thief who extends the trip would need the PIN again every day. */
+/** Maximum extension per request. A thief who extends the trip needs the PIN again for each day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
@@ -54,9 +54,9 @@ export type TripFacts = TripPlan & {
   askedAt: number | null
   /** Time when the question was sent, withheld, or refused. */
   questionOutAt: number | null
-  /** End of the trip for contacts, by check-in, votes, or after 14 days. */
+  /** End by check-in, votes, or after 14 days. Excluded contacts may see another end (`seemingEndedAt`). */
   endedAt: number | null
-  /** The alarm that waits for an answer, or that caused the alert. */
+  /** The latest alarm; null without one, and after an answer or an extension. */
   alarm: Alarm | null
   /** Last time a PIN confirmed that the traveler is well without ending the trip. */
   wellAt: number | null
@@ -67,7 +67,7 @@ export type TripEvent =
   /** Sent when a wake-up comes, `lateMs` after it was due, or when the trip is checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Sent when an alarm is raised. Contacts are alerted at `alertAt` unless the traveler answers. */
+  /** Sent when an alarm is raised. `alertAt`: planned time of the alert without an answer. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
   /** Sent when the traveler skips the rest of the SOS countdown. */
@@ -115,12 +115,12 @@ export type TripEffect =
    * the distress PIN.
    */
   | { type: 'endForLeftOut'; endedAt: number; news: 'checkedIn' | 'lapsed' }
-  /** Sends excluded contacts the usual alert. */
+  /** Sends excluded contacts and the phone the usual alert. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
   /** Removes the expiry from codes that are still valid. */
   | { type: 'renewCode' }
-  /** Deletes the track, but no copy that the traveler keeps. Also deletes a sensor trip's location. */
+  /** Deletes the track, but no copy that the traveler keeps. Also deletes a location that is a position. */
   | { type: 'forgetTrack' }
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
@@ -177,7 +177,7 @@ export function delayedByOutage(facts: TripFacts, lateMs: number): { question: b
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** True if the check-in question must be asked. It's skipped if contacts are alerted before `dueAt`. */
+/** True if the check-in question is still to be asked. It's skipped if an alarm's alert comes by `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -188,7 +188,7 @@ export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /**
- * Returns when an unresolved emergency ends: 14 days after the last call for help.
+ * Returns when an unresolved emergency ends: 14 days after the last alert or call for help.
  *
  * After a distress PIN, ignores an alert after the emergency's end: only the phone and excluded contacts get
  * it.
@@ -220,8 +220,9 @@ export const seemingLapseAt = (facts: TripFacts): number =>
   })
 
 /**
- * Returns when to delete the track. Waits until the retention has passed since the trip's end, including the
- * end that excluded contacts see. Also waits until votes can't reopen the trip and it no longer appears open.
+ * Returns when to delete the track. Waits until the retention has passed since the trip's end, including an
+ * end by votes or lapse that only excluded contacts see. Also waits until votes can't reopen the trip and it
+ * no longer appears open.
  */
 export function forgetAtOf(facts: TripFacts): number {
   const endedAt = Math.max(facts.endedAt ?? 0, facts.seemsEndedAt ?? 0)
