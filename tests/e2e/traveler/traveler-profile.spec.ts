@@ -85,20 +85,35 @@ test('a traveler fills in the profile, draws a route, and previews what contacts
   await expect(page).toHaveURL(/\/app$/)
 })
 
-/** Loads a line as the usual route, and opens the map to draw on. */
-async function drawOn(page: Page, phone: string, coordinates: number[][]) {
+const points = (page: Page) => page.getByText(/^\d+ points, /)
+
+/** Opens the usual plan of a new account, and returns the step that loads a line as its route. */
+async function openPlan(page: Page, phone: string, coordinates: number[][]) {
   await signUp(page.request, phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/app/plan')
   await page.getByText('Where to').click()
-  await page.getByLabel('Load a file').setInputFiles({
-    name: 'line.geojson',
-    mimeType: 'application/geo+json',
-    buffer: Buffer.from(JSON.stringify({ type: 'LineString', coordinates })),
-  })
+  return async () => {
+    await page.getByLabel('Load a file').setInputFiles({
+      name: 'line.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify({ type: 'LineString', coordinates })),
+    })
+    await expect(points(page)).toBeVisible()
+  }
+}
+
+async function openMap(page: Page) {
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   await expect(page.getByRole('application').locator('canvas').first()).toBeVisible()
-  return page.getByText(/^\d+ points, /)
+}
+
+/** Loads a line as the usual route, and opens the map to draw on. */
+async function drawOn(page: Page, phone: string, coordinates: number[][]) {
+  const loadFile = await openPlan(page, phone, coordinates)
+  await loadFile()
+  await openMap(page)
+  return points(page)
 }
 
 /** Drags the middle of the map downward. */
@@ -136,4 +151,16 @@ test("bending the route doesn't move the map, even if the end of the route is ou
   await expect(told).toHaveText(/^3 points, /)
   await page.getByRole('button', { name: 'Add the middle' }).click()
   await expect(told).toHaveText(/^4 points, .* ends at 35\.70\d{3}, -79\.00\d{3}/)
+})
+
+test('a route that is loaded while the map is open is shown whole', async ({ page }) => {
+  const loadFile = await openPlan(page, '9195558403', [
+    [-79.1, 35.7],
+    [-78.9, 35.7],
+  ])
+  await openMap(page)
+  await loadFile()
+  for (let level = 0; level < 3; level += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await dragMiddle(page)
+  await expect(points(page)).toHaveText(/^3 points, /)
 })

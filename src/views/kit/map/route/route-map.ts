@@ -91,9 +91,11 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     show(route) {
       if (JSON.stringify(route) === shown) return
       const isFirst = shown === ''
+      const wasEmpty = places().length === 0
       const points = draw(route)
       const newest = points.at(-1)
-      if (isFirst && newest) lookAtAll(view, points)
+      const isLoaded = wasEmpty && points.length >= FEWEST_ROUTE_POINTS
+      if (newest && (isFirst || isLoaded)) lookAtAll(view, points)
       else if (newest) bringIntoSight(newest)
     },
     middle: () => positionOf(view.getCenter() ?? mapPointOf(DEFAULT_CAMERA)),
