@@ -15,13 +15,13 @@ type Name = (typeof names)[number]
 
 /**
  * Plays an emergency whose alert follows the PIN. Gia, Jo, and Kim get distress alerts; Hal is excluded. Gia
- * takes charge, Jo has stopped texts, and Kim's phone is off.
+ * takes charge, Jo has stopped texts, Kim's phone is off, and Hal takes texts only after the alert.
  */
 async function play(entered: string) {
   const numbers = { Gia: newPhone(), Jo: newPhone(), Kim: newPhone(), Hal: newPhone() }
   const contacts = names.map((name) => ({ name, number: numbers[name], tellOnDistress: name !== 'Hal' }))
   const traveler = await newTraveler(service, contacts)
-  expect(await running.say(numbers.Jo, 'STOP')).toBe(200)
+  for (const name of ['Jo', 'Hal'] as const) expect(await running.say(numbers[name], 'STOP')).toBe(200)
   const tripId = await startedTrip(traveler)
   const panelOf = (name: Name) => contactOn(service, tripId, numbers[name])
   const isForced = entered === distressPin
@@ -49,25 +49,28 @@ async function play(entered: string) {
       timeline: TimelineEntry[]
       standings: { words: string[] }[]
     }
+    const alerts = timeline.filter(({ kind }) => kind === 'alertSent')
     const texts = timeline.filter(({ kind }) => kind !== 'callMissed')
     await running.say(traveler.phone, 'STATUS')
     await service.advance(5_000)
     return {
       phone: (await traveler.trip())?.contacts.map(({ name, reached }) => [name, reached]),
       status: running.textsTo(traveler.phone).at(-1)?.body,
+      beforeHal: alerts.filter(({ at }) => at < (alerts.at(-1)?.at ?? 0)).map(({ by }) => by?.name),
       timeline: texts.map(({ kind, by, text }) => [kind, by?.name, text]).sort(),
       words: standings.map(({ words: [first] }) => first),
     }
   }
 
   expect((await traveler.extend(tripId, 3 * HOUR_MS, entered)).status).toBe(200)
-  await service.advance(5_000)
+  await service.advance(1_000)
   await reportAll()
   await traveler.call('/api/app/sos', undefined, 'POST')
-  await service.advance(5_000)
+  await service.advance(1_000)
   await reportAll()
   if (isForced) await (await panelOf('Gia')).add('called', '17')
   await service.leap(MINUTE_MS)
+  expect(await running.say(numbers.Hal, 'START')).toBe(200)
   await service.advance(5_000)
   await reportAll()
   await service.advance(5_000)
@@ -96,5 +99,6 @@ test('the alert looks the same to the phone and to excluded contacts if a PIN pr
       ['undelivered', 'Kim', expect.any(String)],
     ]),
   )
+  expect(safe.early.beforeHal).toEqual(['Gia', 'Kim'])
   expect(safe.late.status).toContain('Gia: text arrived, called (nobody answered)')
 })

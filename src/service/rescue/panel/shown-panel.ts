@@ -229,27 +229,25 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one audience sees them. To hide a distress alert, shows excluded
- * contacts their own alert time for everyone who was alerted before it.
+ * Returns the contacts with alert times as one audience sees them. After the distress PIN, excluded contacts
+ * see for the others when the first seeming alert was sent.
  */
 function notifiedAsKnownTo(
   side: Side,
-  { contacts: among, sent, facts: { alertedAt, distressAt } }: FollowedTrip,
+  { contacts, sent, facts: { alertedAt, distressAt } }: FollowedTrip,
   { keys, now }: { keys: Lookup; now: number },
 ): ContactRow[] {
-  if (distressAt === null || !isLeftOut(side)) return among
-  if (alertedAt !== null && alertedAt < distressAt) return among
-  const gone = among.filter(isLeftOut).flatMap(({ notifiedAt }) => notifiedAt ?? [])
-  const usual = gone.length > 0 ? Math.min(...gone) : null
-  return among.map((contact) => {
-    if (isLeftOut(contact)) return contact
-    const { notifiedAt } = contact
-    const address = addressHash(keys, contact.number)
-    const texts = seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now })
-    // After a STOP, the seeming alert isn't sent, even if the distress message was.
-    const isStopped = texts.every(({ reason }) => reason === 'optedOut')
-    const isUntold = usual === null || notifiedAt === null || isStopped || wasGone(contact, alertedAt)
-    return { ...contact, notifiedAt: isUntold ? null : Math.max(usual, notifiedAt) }
+  if (distressAt === null || !isLeftOut(side)) return contacts
+  return contacts.map((contact) => {
+    const { notifiedAt, number, email } = contact
+    if (isLeftOut(contact) || notifiedAt === null || notifiedAt < distressAt) return contact
+    if (wasGone(contact, alertedAt)) return { ...contact, notifiedAt: null }
+    const addresses = [addressHash(keys, number), email ? addressHash(keys, email) : null]
+    const alerts = addresses.flatMap((address) =>
+      seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now }),
+    )
+    const sentAt = alerts.flatMap(({ state, triedAt }) => (state === 'sent' ? triedAt : []))
+    return { ...contact, notifiedAt: sentAt.length > 0 ? Math.min(...sentAt) : null }
   })
 }
 
