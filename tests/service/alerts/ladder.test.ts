@@ -420,6 +420,27 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
+  test('go to an excluded contact as often as after the safety PIN while no contact reacts', async () => {
+    const seen = []
+    for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
+      await traveler.extend(tripId, 70 * MINUTE_MS, pin)
+      await service.advance(15 * SECOND_MS)
+      const counts = []
+      for (const minutes of [70, 15, 3, 4, 6, 31, 31]) {
+        await service.leap(minutes * MINUTE_MS)
+        await service.advance(15 * SECOND_MS)
+        counts.push(callsTo(ben).length)
+      }
+      seen.push(counts)
+      await traveler.checkIn(tripId)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toEqual([0, 0, 1, 1, 2, 3, 4])
+  })
+
   test("look the same on the traveler's phone as after the safety PIN", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {

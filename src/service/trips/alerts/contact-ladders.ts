@@ -10,6 +10,7 @@ import {
 } from '../../../domain/trip/escalation/advance-ladder.ts'
 import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/escalation/contact-ladder.ts'
 import { isSuperseded } from '../../messages/outbox/withholding.ts'
+import { contactsKnownTo } from '../contacts/left-out.ts'
 import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 export type ContactLadder = {
@@ -45,7 +46,8 @@ export type Happened = {
  *
  * - `called`: ids of contacts to call now.
  * - `steppedOver`: contacts who have just left or stopped our calls, with the reason.
- * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds.
+ * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds. After the
+ *   distress PIN, excluded contacts are only called again, as if no contact had responded.
  * - `isFirst`: whether `unknown` is reported for the first time.
  */
 export type Climbed = {
@@ -88,19 +90,20 @@ export function advanceLadders(
     const events = eventsFor(climber, { emergency, happened, side, now })
     return events.reduce((one, event) => take(one, advanceLadder(one.row.ladder, event)), climber)
   })
-  const isTold = ({ contact, row }: Climber) =>
-    row.ladder.state !== 'over' && participates(contact) && (distressAt === null || !isLeftOut(contact))
-  const listening = advanced.filter(isTold)
-  const nobodyKnows =
-    listening.length > 0 &&
-    listening.every(({ row: { ladder } }) => !knows(ladder) && wasAttempted(ladder, now))
-  const toldAt = Math.max(...listening.map(({ row }) => row.operatorToldAt ?? Number.NEGATIVE_INFINITY))
-  const isToldNow = nobodyKnows && now >= toldAt + NOBODY_KNOWS_EVERY_MS
+  const isIn = (one: Climber) => one.row.ladder.state !== 'over' && participates(one.contact)
+  const isToldSide = ({ contact }: Climber) => distressAt === null || !isLeftOut(contact)
+  const told = unawareSide(
+    advanced.filter((one) => isIn(one) && isToldSide(one)),
+    now,
+  )
+  const leftOut = advanced.filter((one) => isIn(one) && !isToldSide(one))
+  const unaware = [told, unawareSide(knewBefore(emergency, happened, leftOut) ? [] : leftOut, now)]
   const after = advanced.map((one) => {
-    const isUnknown = nobodyKnows && listening.includes(one)
-    const climber =
-      isUnknown && isToldNow ? take(one, advanceLadder(one.row.ladder, { type: 'nobody.knows', now })) : one
-    const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
+    const side = unaware.find(({ climbers }) => climbers.includes(one))
+    const isUnknown = side?.isUnknown === true
+    const isDue = side?.isDue === true
+    const climber = isDue ? take(one, advanceLadder(one.row.ladder, { type: 'nobody.knows', now })) : one
+    const operatorToldAt = isDue ? now : one.row.operatorToldAt
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
     const againAt = isUnknown ? now + MINUTE_MS : null
@@ -117,9 +120,38 @@ export function advanceLadders(
       if (!isNow || row.ladder.state === 'stopped' || contact.isOut) return []
       return [{ contactId: row.contactId, why: whyNot(contact) }]
     }),
-    unknown: isToldNow ? listening.map(({ contact }) => contact.id) : [],
-    isFirst: toldAt === Number.NEGATIVE_INFINITY,
+    unknown: told.isDue ? told.climbers.map(({ contact }) => contact.id) : [],
+    isFirst: told.isFirst,
   }
+}
+
+/**
+ * Contacts on one side of a distress. `isUnknown`: each was called, and none knows. `isDue`: also, 30 minutes
+ * have passed since the last look that found this. `isFirst`: no look has found it yet.
+ */
+function unawareSide(climbers: Climber[], now: number) {
+  const isUnknown =
+    climbers.length > 0 &&
+    climbers.every(({ row: { ladder } }) => !knows(ladder) && wasAttempted(ladder, now))
+  const foundAt = Math.max(...climbers.map(({ row }) => row.operatorToldAt ?? Number.NEGATIVE_INFINITY))
+  const isDue = isUnknown && now >= foundAt + NOBODY_KNOWS_EVERY_MS
+  return { climbers, isUnknown, isDue, isFirst: foundAt === Number.NEGATIVE_INFINITY }
+}
+
+/** True if excluded contacts may see that a contact who knows of the distress had reacted before the PIN. */
+function knewBefore(
+  { lifecycle, trip }: Emergency,
+  { knew, cared, reacted }: Happened,
+  leftOut: readonly Climber[],
+): boolean {
+  const { distressAt } = lifecycle.facts
+  const since = Math.min(...leftOut.map(({ row }) => row.ladder.facts.beganAt))
+  const told = contactsKnownTo({ tellOnDistress: false }, trip.contacts, distressAt).filter(
+    (contact) => participates(contact) && !isLeftOut(contact),
+  )
+  return [...knew, ...cared, ...reacted].some(
+    ({ contactId, at }) => at >= since && at < (distressAt ?? 0) && told.some(({ id }) => id === contactId),
+  )
 }
 
 /** True if the contact may be called. A reply NO doesn't end calls, because its sender may be forged. */

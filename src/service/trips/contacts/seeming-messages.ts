@@ -8,7 +8,7 @@ import type { TripContact } from '../emergency-types.ts'
 export type CallPlan = Pick<LadderPlan, 'callAfterMs' | 'callAgainMs'>
 
 type Times = { distressAt: number | null; alertedAt: number | null }
-type Recipient = Pick<TripContact, 'tellOnDistress' | 'removedAt' | 'isQuiet'>
+type Recipient = Pick<TripContact, 'tellOnDistress' | 'removedAt'>
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -81,7 +81,7 @@ export function seemingCalls(
     return dueAt === undefined ? [] : (asIfWrittenAt(dueAt, call, now) ?? [])
   })
   const newest = alerts.at(-1)
-  const missedAt = contact.isQuiet ? undefined : planned(newest).findLast((at) => at <= now)
+  const missedAt = planned(newest).findLast((at) => at <= now)
   const isMade = shown.some(({ at }) => at >= Math.max(newest?.at ?? 0, distressAt))
   if (plan && missedAt !== undefined && !isMade) {
     // The result waits for the real call, which comes later if the PIN follows the alert.
