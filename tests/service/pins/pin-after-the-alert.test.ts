@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn, type TimelineEntry } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -8,6 +9,7 @@ import { newPhone, newTraveler, startedTrip, type TestTraveler } from '../../sup
 const { pin, distressPin } = travelerSecrets
 const running = await callingServiceOfFile()
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
 type Name = (typeof names)[number]
@@ -42,9 +44,7 @@ async function alerted(entered: string): Promise<AlertedTrip> {
   return { traveler, tripId, numbers, entered, enterPin }
 }
 
-async function pass(minutes: number): Promise<void> {
-  for (let minute = 0; minute < minutes; minute += 1) await service.advance(MINUTE_MS)
-}
+const pass = (minutes: number): Promise<void> => service.advance(minutes * MINUTE_MS)
 
 const panelOf = ({ tripId, numbers }: AlertedTrip, name: Name) => contactOn(service, tripId, numbers[name])
 

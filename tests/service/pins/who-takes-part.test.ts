@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn, type TimelineEntry } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -16,6 +17,7 @@ import {
 const { pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
 type Name = (typeof names)[number]
