@@ -5,6 +5,7 @@ import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
 import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { drillContacts, drills } from '../../../src/service/platform/database/schema/drill-schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call } from '../../support/services/calls.ts'
 import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
@@ -33,6 +34,7 @@ type Practice = {
 }
 
 const on = await callingServiceOfFile()
+forgetTravelersBeforeEach(() => on.service)
 /** Each test starts a day later, at 11 AM in New York (noon in summer). Practice alerts are allowed then. */
 beforeEach(() => {
   const { clock } = on.service
