@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Leaves the types to Node. Babel would compile the built renderer in each worker, for 8 s.
+  // Leaves the types to Node. Babel takes 4 s for the built renderer, in each worker.
   build: { external: ['**/*.{ts,js}'] },
   // Retries once in CI, where machines may be busy. The test report names each retried test.
   retries: TRIES - 1,
