@@ -85,6 +85,8 @@ test('every item stored on a device is in the list from which the cookie policy 
   await offerTwoMaps(page)
   await serveTiles(context)
   const seen = new Set<string>()
+  const stored = (name: string) =>
+    expect.poll(async () => (await held(page, context)).storage).toContain(name)
   const look = async () => {
     const { unknown, known } = compared(await held(page, context))
     expect(unknown).toEqual([])
@@ -116,7 +118,7 @@ test('every item stored on a device is in the list from which the cookie policy 
     await expect.poll(kept).toContain(name)
   await page.getByText('Map: Street').press('Enter')
   await page.getByRole('radio', { name: 'County' }).check()
-  await expect.poll(async () => (await held(page, context)).storage).toContain(storageKeys.mapLayer)
+  await stored(storageKeys.mapLayer)
   await look()
 
   await page.goto(`/rescuepanel/${code}/hand-over`)
@@ -133,9 +135,10 @@ test('every item stored on a device is in the list from which the cookie policy 
   await page.goto('/app')
   await page.getByRole('button', { name: 'Send my location' }).click()
   await expect.poll(async () => (await held(page, context)).databases).toContain(databaseNames.waitingFixes)
-  await expect.poll(async () => (await held(page, context)).storage).toContain(storageKeys.following)
+  await stored(storageKeys.following)
   await page.goto('/app/start')
   await page.goto('/app')
+  await stored(storageKeys.track)
   await look()
   await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()
@@ -154,8 +157,6 @@ test('every item stored on a device is in the list from which the cookie policy 
   expect(after.cookies).not.toContain(cookieNames.session)
   expect(compared(after).unknown).toEqual([])
 
-  const stored = (name: string) =>
-    expect.poll(async () => (await held(page, context)).storage).toContain(name)
   const number = await signUp(page.request, '9195550186')
   await page.goto('/app/pins')
   await page.getByLabel('New PIN').fill('2468')
