@@ -36,7 +36,7 @@ const MOST_MESSAGE_DUE_MS = 5 * MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
 /**
- * Maximum time since the latest scheduled job other than the backup finished. The clean-up job runs every ten
+ * Maximum time since a scheduled job other than the backup last succeeded. The clean-up job runs every ten
  * minutes.
  */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS

@@ -26,7 +26,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** Data of the operator page. `watchedAt`: time when a job other than the backup last finished. */
+/** Data of the operator page. `watchedAt`: time when a job other than the backup last succeeded. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
