@@ -1,4 +1,4 @@
-/** Maximum number of causes to list, because a chain of causes can be circular. */
+/** Maximum number of errors to list, because a chain of causes can be circular. */
 const MOST_CAUSES = 10
 
 /**

@@ -43,7 +43,7 @@ After a 503 or no response, positions and the start of a trip with a client-gene
 nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
-/** Tags of routes in the API document. A route gets the first tag whose `paths` match its URL. */
+/** Tags of routes in the API document. A route gets the first one whose `paths` match, else 'Website'. */
 const tagged = [
   { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
   { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },
@@ -55,7 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Generates the OpenAPI 3.1 document (`server.swagger()`) from the routes registered afterwards. */
+/** Generates the OpenAPI 3.1 document (`server.swagger()`) from later routes that have a summary. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Returns a schema that accepts any value but appears in the API document as `documented`. Meant for lists
- * whose items are checked one by one.
+ * Returns a schema that accepts any value but appears in the API document as `documented`. Meant for values
+ * that routes check themselves.
  */
 export function readByHand(documented: z.core.$ZodType): z.ZodUnknown {
   const { $schema: _, ...schema } = z.toJSONSchema(documented, { io: 'input' })

@@ -38,7 +38,7 @@ export const devices = pgTable(
     sosHeardAt: instant('sos_heard_at'),
     /** Hash of the last SOS report and the tracker's token, used to detect a repeated upload. */
     sosReport: text('sos_report'),
-    /** Session that added the tracker: its token hash or its id at the identity provider. */
+    /** Session that added the tracker: its token hash or its id at the identity provider, if known. */
     session: text(),
     /** Expiry of the session that added the tracker; null if the identity provider sets the expiry. */
     expiresAt: instant('expires_at'),
@@ -58,7 +58,7 @@ export const devices = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** The session: its token hash or its id at the identity provider. */
+    /** The session: its token hash or its id at the identity provider; if unknown, the user's id. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),
@@ -116,8 +116,8 @@ export const contactRequests = pgTable(
     /** Hash of the secret in the contact's link. */
     linkHash: text('link_hash').unique(),
     /**
-     * Last time a request or alert reached the contact, as the traveler sees it. `heardAt`: last time the
-     * contact opened the panel, answered a call, or reacted to a practice alert.
+     * Last time a request or alert reached the contact, as the traveler sees it. `heardAt`, likewise: last
+     * time the contact first opened a trip's panel, answered a call, or reacted to a practice alert.
      */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),

@@ -100,7 +100,7 @@ export const trips = pgTable(
     /** Time of the next check for silent trackers. `quietToldAt`: time of the last notice about them. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** True if the service may call the traveler. `questionAt`: next check for the traveler's answer. */
+    /** True if the service may call the traveler. `questionAt`: next time to ask again or call. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
@@ -168,14 +168,14 @@ export const tripContacts = pgTable(
     language: text().$type<Language>(),
     /** Time at which the traveler removed the contact. Set even if the removal is only pretended. */
     removedAt: instant('removed_at'),
-    /** True if the removal took effect. A removal under duress doesn't, but the traveler sees it. */
+    /** True if the removal took effect. Under duress, only removals of excluded contacts do. */
     isOut: boolean('is_out').notNull().default(false),
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
     /** `hasLeft` as excluded contacts see it. Null unless the real value is hidden from them. */
     seemsLeft: boolean('seems_left'),
-    /** True if the contact replied NO to an alert: gets new alerts, but no ladder calls or news by text. */
+    /** True if the contact replied NO to an alert: gets new alerts and calls, but no news by text. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
