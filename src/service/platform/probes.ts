@@ -20,11 +20,14 @@ const ok = { status: 'ok', version } as const
 
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
-/** Serves probes. `/readyz` fails if the database or `GRANT_KEY` doesn't fit, or during shutdown. */
+/**
+ * Serves probes. `/readyz` fails during shutdown, or if the database is unavailable, read-only, or outdated,
+ * or was used with another `GRANT_KEY`.
+ */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
-  /** Shares one query between concurrent probes. */
+  /** Shares one check between concurrent probes. */
   const isReady = () => {
     asking ??= withTimeout(READY_WITHIN_MS, clock, ports.isFit())
       .catch(() => false)

@@ -66,7 +66,7 @@ export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   }
 }
 
-/** True if If-None-Match contains the ETag, compared weakly (RFC 9110 §13.1.2). */
+/** True if If-None-Match is `*` or contains the ETag, compared weakly (RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true

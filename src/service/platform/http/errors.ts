@@ -48,7 +48,7 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** Refusals by error code of Node's HTTP parser. Other codes mean that the request isn't valid HTTP. */
+/** Refusals by error code of Node's HTTP server. The response to other errors is 400. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],

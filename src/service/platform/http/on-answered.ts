@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Status logged if the client disconnected before the response, as in nginx. */
+/** Status logged if the client disconnected before the response was complete, as in nginx. */
 export const LEFT_EARLY = 499
 
-/** Function called after each response. It must not throw. */
+/** Function called after each response or disconnect. It must not throw. */
 export type ResponseListener = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
 /** Calls the listeners once per request, even if the client disconnects. Call before hooks that respond. */

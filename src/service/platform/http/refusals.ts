@@ -48,7 +48,7 @@ export function refusalBody(
   return { code: codeOf(kind), ...body, error: refusalWords(kind, language) }
 }
 
-/** Returns a stable error code for clients: the refusal's key in snake case. */
+/** Returns a refusal's default error code: its key in snake case. */
 const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** @param retryAfterMs value of Retry-After, which is rounded up to seconds */
