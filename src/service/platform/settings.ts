@@ -11,7 +11,7 @@ const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 const longToken = z.string().refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
 
 export const secretSettings = {
-  /** Keys that encrypt data keys. Default: the keys in the data folder. */
+  /** Keys that encrypt data keys. Default without `DATABASE_URL`: the keys in the data folder. */
   PROFILE_KEY: z
     .string()
     .transform((text, context) => {

@@ -6,7 +6,7 @@ export type ClockScheduler = Scheduler & {
   settled(): Promise<void>
 }
 
-/** Creates a scheduler of repeated tasks. A run starts `everyMs` after the previous run ended. */
+/** Creates a scheduler. A repeated task starts `everyMs` after its previous run ended. */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()

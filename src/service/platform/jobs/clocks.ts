@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated drift between system and monotonic time, because of clock adjustments and late checks. */
+/** Tolerated drift between a clock and monotonic time, because of clock adjustments and late checks. */
 const MOST_DRIFT_MS = MINUTE_MS
 /** Time until a clock is trusted again after a jump. Laptop clocks jump after sleep but are correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS
@@ -15,7 +15,7 @@ type Dependencies = {
   report(byMs: number): void
 }
 
-/** Returns a check that is true while the system clock is distrusted, because it jumped by over a minute. */
+/** Returns a check that is true while the clock is distrusted, because it jumped by over a minute. */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null

@@ -23,7 +23,10 @@ const RETRY_MS = MINUTE_MS
 /** Duration of a lease. If a run takes longer, its process counts as crashed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
-/** A background job. Only one process at a time runs it. Late and repeated runs must be harmless. */
+/**
+ * A background job. Only one process at a time runs it, unless a run outlasts its lease. Late and repeated
+ * runs must be harmless.
+ */
 export type ScheduledJob = {
   name: string
   everyMs: number
@@ -34,7 +37,7 @@ export type ScheduledJob = {
 type Dependencies = {
   store: JobStore
   clock: Clock
-  /** Reports a failed job, which is retried within two minutes. */
+  /** Reports a failed job, which is retried after a minute. */
   report(job: string, fault: unknown): void
 }
 

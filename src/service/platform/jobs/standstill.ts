@@ -6,7 +6,7 @@ import type { Watched } from './standstill-worker.ts'
 /** Minimum number of heartbeats within the time limit. */
 const BEATS = 20
 
-/** Kills the process if its event loop is blocked; a supervisor restarts it. Has no effect in a debugger. */
+/** Kills the process if its event loop is blocked; a supervisor restarts it. Does nothing with `--inspect`. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -13,7 +13,7 @@ export const messageFates = [
 ] as const
 type MessageFate = (typeof messageFates)[number]
 
-/** Pending work in the database. Times are null if no work is due, or if no backup is known. */
+/** Pending work in the database. Times are null if there is no such work, or if no backup is known. */
 export type Backlog = {
   tripsWatched: number
   tripsDue: number
@@ -25,7 +25,7 @@ export type Backlog = {
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Number of alerts of open emergencies that failed for good. */
+  /** Number of alerts of open emergencies that failed for good, except for lack of a provider. */
   alertsGivenUp: number
   alertsUndelivered: number
   /** Number of open emergencies in which no message was sent to any contact who may get the alert. */

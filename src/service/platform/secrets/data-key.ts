@@ -15,7 +15,7 @@ export interface Lookup {
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null
-  /** @throws Error if the text was encrypted with another key or context */
+  /** @throws Error if the text was changed, or encrypted with another key or context */
   open(sealed: Sealed, context: string): string
   open(sealed: Sealed | null, context: string): string | null
   sealBytes(bytes: Uint8Array, context: string): Buffer

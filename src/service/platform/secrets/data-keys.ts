@@ -17,7 +17,7 @@ type DataKeyRow = typeof dataKeys.$inferInsert
 export interface DataKeys extends Lookup {
   /** Key for data that isn't encrypted with the key of an account or trip. */
   service: DataKey
-  /** Secret input of Argon2 for passwords, 32 bytes. */
+  /** Secret input of Argon2 for passwords and PINs, 32 bytes. */
   pepper: Buffer
   /** Returns a key from the cache or the database. Rejects if neither has it. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
