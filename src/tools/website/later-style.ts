@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** Classes of elements that aren't visible when a panel opens, such as lower cards and dialogs. */
+/** Prefixes of classes whose elements aren't visible when a panel opens, such as lower cards and dialogs. */
 const later = [
   'account',
   'ask-first',
@@ -41,7 +41,7 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * Selectors of states that follow an interaction, such as hover. They must start with a class, because a
+ * Selectors of states such as hover, and of OpenLayers' elements. They must start with a class, because a
  * rule without one would restyle all elements when it loads late.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** Vite's manifest, keyed by module path. */
+/** Vite's manifest, keyed by module path. Shared chunks have other keys. */
 type Manifest = Record<string, Chunk>
 
-/** Files that a page loads. `scripts` also lists the files that its scripts import statically. */
+/** Paths of files in the site's folder, such as 'assets/panel-1a2b3c4d.js'. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>

@@ -40,7 +40,10 @@ const rendered: [path: string, file: string][] = [
   ['/404', '404.html'],
 ]
 
-/** Writes an HTML file per page, templates that the service fills, and the sitemap. */
+/**
+ * Writes an HTML file per page, templates that the service fills, and the sitemap. Updates the site's address
+ * in `robots.txt`.
+ */
 export async function prerender({
   siteDir,
   renderer,
@@ -122,7 +125,8 @@ const withoutScript = (html: string): string => html.replace(script, '')
 /**
  * Inlines styles and replaces scripts with the feature test (src/service/site/feature-test.ts). If scripts
  * are off, the class `no-js` remains.
- * @param options `rests` delays scripts until the visitor uses the page or a few seconds pass
+ * @param options `rests` delays scripts until the visitor uses the page or a few seconds pass, if the browser
+ * has popovers
  */
 export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

@@ -135,7 +135,7 @@ const longTexts = modules({
   'views/site': ['at-three-am', 'at-three-am-page', 'faq', 'legal', 'prose', 'who-can-see-you-page'],
 })
 
-/** Modules that send requests and parse responses, for the rescue path and for forms. */
+/** Adapters, contracts, and Zod, for the rescue path and for forms. */
 const ports = any((id) => /src[\\/](adapters|contract)[\\/]/.test(id), packages('zod'))
 
 /** Modules that start the rescue form. */
@@ -149,7 +149,7 @@ const panel = ['src/views/rescue/panel/tracking-page.tsx', 'src/app/site/trackin
 
 type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** Returns the modules that `roots` import, directly or indirectly. */
+/** Returns `roots` and the modules that they import, directly or indirectly. */
 function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   const found = new Set<string>()
   const find = (id: string): void => {
@@ -161,7 +161,7 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** Names a module's shared file after the first of these that imports it: rescue form, home, or panel. */
+/** Picks a module's shared file by the first of these that imports it: rescue form, home, panel, others. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
   if (importsOf(home, context).has(id)) return 'shared-home'

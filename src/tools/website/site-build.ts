@@ -78,8 +78,8 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), separateMessages]
-  // Sets production mode. With any other value, Vite calls React's development functions, which this build
-  // lacks.
+  // Sets production mode. With any other value, Vite's output calls React's development functions, which this
+  // build lacks.
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
