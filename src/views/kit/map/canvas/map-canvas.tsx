@@ -59,7 +59,7 @@ const redrawnMarks = lazyImport(
 /** OpenLayers loads if the last position is farther than this from the map's center, in CSS pixels. */
 const MOST_DRIFT = 100
 
-/** Returns marks to draw over an outdated static map, or null. */
+/** Returns marks to draw over an outdated static map. Calls `onDrift` if the last position moved far. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)

@@ -22,7 +22,7 @@ type PanelMapProps = {
   now: number
   ring: Ring | null
   chosenAt?: number | null
-  /** If true, reserves space for the map and renders it one frame later. */
+  /** If true, only reserves space for the map. */
   isLater?: boolean
   /** True if the reader is the traveler. */
   isOwn?: boolean

@@ -24,12 +24,15 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/** Tile with land and water shapes. `shift` moves it to another copy of the world, in Web Mercator meters. */
+/**
+ * Tile with land, lakes, borders, and towns. `shift` moves it to another copy of the world, in Web Mercator
+ * meters.
+ */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Maximum number of ground tiles (land and water) in view. Views that need more load none. */
+/** Maximum number of ground tiles in view. Views that need more load none. */
 const MOST = 30
 
 /**
@@ -59,7 +62,9 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/** Adds land and water below the map tiles. Failed requests are retried when the map moves. */
+/**
+ * Adds land, water, borders, and towns below the map tiles. Failed requests are retried when the map moves.
+ */
 export function addGround(
   map: OpenLayersMap,
   onDrawn: () => void,
@@ -176,7 +181,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/** True if a town's label fits without overlapping other labels. */
+/** True if a town's label fits beside the marks' and the grid's labels and the map's controls. */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

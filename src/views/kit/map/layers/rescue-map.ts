@@ -25,7 +25,7 @@ type RescueMapReports = {
 export type RescueMap = {
   /** Registers listeners and reports the current state to them immediately. */
   report: (to: RescueMapReports) => void
-  /** Draws a scene. Keeps the last position in view unless the reader has moved the map. */
+  /** Draws a scene. Centers it unless the reader moved the map. Brings a selected position into view. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
   center: () => void

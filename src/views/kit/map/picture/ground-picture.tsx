@@ -88,7 +88,7 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** Town label. Hidden where it would overlap the map's edges, controls, or other labels. */
+/** Town with its label. Hidden if it would overlap the map's edges, controls, or labels of marks or grid. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
   if (taken.some((other) => overlap(box, other))) return null

@@ -56,7 +56,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Grid lines with their labels. Omits labels that would overlap. */
+/** Grid lines with their labels. Omits labels that don't fit. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks

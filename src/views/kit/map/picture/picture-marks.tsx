@@ -25,7 +25,7 @@ import {
 } from '../scene/projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
-/** Half the width of the widest possible map, in CSS pixels. */
+/** Half the width of a very wide map, in CSS pixels. */
 export const PICTURE_REACH = 1_500
 
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {

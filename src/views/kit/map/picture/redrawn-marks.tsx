@@ -19,7 +19,7 @@ function RedrawnMarks({ first, scene }: Scenes) {
   )
 }
 
-/** Returns how far the last position is from the static map's center, in CSS pixels. */
+/** Returns how far the last position is from the static map's center, in CSS pixels; 0 if there is none. */
 function driftOf(first: MapScene, scene: MapScene): number {
   const camera = cameraOn(first)
   if (!scene.last) return 0

@@ -22,7 +22,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
   return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
-/** Normalizes a longitude to ±180: 181 becomes -179. */
+/** Normalizes a longitude up to ±540 to ±180: 181 becomes -179. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
 
@@ -72,7 +72,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 
 /**
  * Returns the longest line of a GPX, KML, or GeoJSON file. If there are no lines, joins the file's points.
- * Returns null if it has neither or is unreadable.
+ * Returns null if it has fewer than two points or is unreadable.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

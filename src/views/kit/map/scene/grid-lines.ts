@@ -26,7 +26,7 @@ export const FIRST_PARALLEL = 32
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** Returns the room that a town's label and grid labels need on each side of the town, in CSS pixels. */
+/** Returns how far a town's label and grid labels beside it reach from the map's center, in CSS pixels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -46,7 +46,8 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 const NAMES_APART = 34
 
 /**
- * True if a grid label overlaps the last position's label. `at` is the distance between them, in CSS pixels.
+ * True if a parallel's label overlaps the last position's label. `at` is the vertical distance between them,
+ * in CSS pixels; null if there is no last position.
  */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 

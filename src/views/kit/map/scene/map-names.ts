@@ -2,7 +2,7 @@ import type { MapScene } from './map-scene.ts'
 import { type LabelLook, LINE_HEIGHT, labelLooks, markNames } from './mark-looks.ts'
 import { eastBetween, type MapPoint, mapPointOf } from './projection.ts'
 
-/** Box of a label, in CSS pixels from the map's center; y points down. */
+/** Box of a label or control, in CSS pixels from the center of the map or ring; y points down. */
 export type NameBox = { left: number; right: number; top: number; bottom: number }
 
 /** Width of a wide letter as a share of the font size. The actual font is unknown. */
@@ -15,7 +15,7 @@ export const widthOf = (name: string, { size, edge }: LabelLook): number => {
 
 const shareLeft = { start: 0, middle: 0.5, end: 1 }
 
-/** Returns the box of a label whose mark is `[x, y]` CSS pixels from the map's center. */
+/** Returns the box of a label whose mark is at `[x, y]`. */
 export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBox {
   const width = widthOf(name, look)
   const height = name.split('\n').length * LINE_HEIGHT * look.size

@@ -106,13 +106,13 @@ export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? di
 
 export const CROSS_REACH = 8
 
-/** Minimum radius of a ring that gets a label, in CSS pixels. The arrow covers smaller rings. */
+/** Minimum radius of a ring that gets a label, in CSS pixels. The arrow may cover smaller rings. */
 export const RING_NAMED_FROM = 40
 
-/** Minimum distance between time labels, in CSS pixels. */
+/** Minimum distance of a time label from other time labels and marks, in CSS pixels. */
 const APART = 64
 
-/** Picks time labels, newest first, that are far enough apart. */
+/** Picks time labels, newest first, that are far enough from each other and from `taken`. */
 export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
   taken: readonly MapPoint[],
