@@ -6,7 +6,7 @@ export type Live<Machine extends AnyStateMachine> = {
   send: (event: EventFrom<Machine>) => void
 }
 
-/** Calls `tell` each time the condition becomes true. */
+/** Calls `tell` each time the condition becomes true, or if it is true from the start. */
 export function useOnceTrue(isSo: boolean, tell: (() => void) | undefined): void {
   const told = useRef(tell)
   told.current = tell

@@ -49,8 +49,8 @@ export type TimeZone = string | undefined
 export const PlaceZone = createContext<string | null>(null)
 
 /**
- * Returns the trip's time zone, or undefined if it is unknown or equals the reader's. On the server, an
- * unknown zone becomes UTC.
+ * Returns the trip's time zone, or undefined if it is unknown or equals the reader's. On the server and
+ * during hydration, an unknown zone becomes UTC.
  */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
@@ -59,18 +59,21 @@ export function useTimeZone(): TimeZone {
   return there === here ? undefined : (there ?? undefined)
 }
 
-/** Returns the reader's IANA time zone, or null in server-rendered HTML. */
+/** Returns the reader's IANA time zone, or null on the server and during hydration. */
 export function useReadersZone(): string | null {
   return useHydrated() ? deviceZone() : null
 }
 
-/** Returns the time zone of the trip's place, even if it equals the reader's. */
+/** Returns the time zone of the trip's place, even if it equals the reader's. Falls back to `useTimeZone`. */
 export function usePlaceTimeZone(): TimeZone {
   const own = useTimeZone()
   return useContext(PlaceZone) ?? own
 }
 
-/** Returns a function that formats clock times without line breaks. Adds the day unless it is today. */
+/**
+ * Returns a function that formats clock times without line breaks. Adds the day unless it is today, and the
+ * zone unless it is the reader's.
+ */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => withoutLineBreaks(writeClock(at, now, timeZone))

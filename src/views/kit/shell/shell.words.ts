@@ -14,7 +14,7 @@ export const words = {
   checkIn: 'Emergency Check-In',
   yourTrip: 'Your trip',
   signIn: 'Sign in',
-  // Labels of the footer links.
+  // Labels of the footer's navigation and its links.
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',

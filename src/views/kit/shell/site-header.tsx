@@ -64,7 +64,7 @@ const links = [
   { to: pages.checkIn, label: words.checkIn },
 ] as const
 
-/** Navigation links (specification §2). On phones they're a popover menu, with a polyfill if needed. */
+/** Navigation links (specification §2). On narrow screens, they're a popover menu, polyfilled if needed. */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

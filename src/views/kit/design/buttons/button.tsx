@@ -5,7 +5,7 @@ import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
 /**
- * `primary`: next step; `danger`: main emergency action; `alarm`: emergency action beside a more
+ * `primary`: next step; `danger`: main emergency action, or deletion; `alarm`: emergency action beside a more
  * prominent one; `quiet`: secondary; `safe`: good outcome.
  */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'

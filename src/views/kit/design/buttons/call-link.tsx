@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { digitsOf } from '../../../../domain/primitives/digits.ts'
 
-/** Handler that replaces phone calls in the example panel; null on real panels. */
+/** Handler that replaces phone calls in the example panel; null elsewhere. */
 export const HeldCalls = createContext<(() => void) | null>(null)
 
 export const EXAMPLE = 'example'

@@ -19,7 +19,7 @@ export function CopyButton({ text, identity = text, what, label = words.copy }: 
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
     const keep = (done: boolean) => setLast({ text, identity, done })
-    // Rejects on pages without HTTPS, where `navigator.clipboard` is undefined.
+    // Rejects if `navigator.clipboard` is undefined, as on pages without HTTPS.
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
       () => keep(true),

@@ -28,7 +28,10 @@ export function useProblemFocus(
   }, [form, problem, field])
 }
 
-/** Moves the focus to `home` when a focused child of `part` disappears. `home` needs `tabIndex={-1}`. */
+/**
+ * Moves the focus to `home` when a focused child of `part` disappears, unless something else has the focus.
+ * `home` needs `tabIndex={-1}`.
+ */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,
@@ -51,7 +54,7 @@ export function useFocusKept(
 /** Ref callback that focuses a new element. A new callback per render would focus it each time. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Message that replaces a form. Takes the focus, so that screen readers read it aloud. */
+/** Text that takes the focus when it appears, so that screen readers read it aloud. */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (
     <span tabIndex={-1} ref={focus}>
