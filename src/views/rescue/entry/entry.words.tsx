@@ -7,7 +7,7 @@ export const words = {
   step: (now: number, of: number) => `Step ${now} of ${of}`,
   /** Shown above the form if an unverified visitor tried to open a panel page. */
   verifyToOpen: 'Verify your phone number to open this page',
-  /** Shown above the phone number field if the visitor followed the link in a text. */
+  /** Shown above the phone number field if the visitor followed or pasted a texted link. */
   listedYou: (code: ReactNode) => (
     <>
       Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your
@@ -69,7 +69,7 @@ export const words = {
     },
   },
 
-  // Strings of the lockout after three wrong codes (specification §2, §8).
+  // Strings of the lockout (specification §2, §8).
   lockedOut: 'Too Many Attempts',
   lockedOutLead: 'Please wait before trying again',
   timeLeft: 'Time left',

@@ -55,7 +55,7 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   useEffect(() => {
     if (provingPhone) fetchPanelAhead(machines)
   }, [provingPhone, machines])
-  // A texted link has no code step to return to.
+  // With a texted link, the browser's Back button leaves the page.
   useBackToCode(isPhoneStep(snapshot) && snapshot.context.link === null, actor)
   useEffect(() => {
     const goOn = () => {
@@ -77,7 +77,7 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 
 /**
  * Adds a history entry for the phone step, so that the browser's Back button returns to the code step. Goes
- * back by itself if the phone step ends otherwise, and after a reload.
+ * back by itself if the form leaves the phone step without it, and after a reload.
  */
 function useBackToCode(isPhoneStep: boolean, { send }: ActorRefFrom<typeof rescueEntryMachine>): void {
   const location = useLocation()

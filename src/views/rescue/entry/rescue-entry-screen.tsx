@@ -71,7 +71,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
 
 type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 
-/** Countdown that replaces the form after three wrong codes (specification §2, §8). */
+/** Countdown that replaces the form during a lockout (specification §2, §8). */
 export function LockoutScreen(lockout: LockoutScreenProps) {
   const left = lockoutTimeLeft(lockout)
   return (

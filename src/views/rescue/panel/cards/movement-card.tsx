@@ -15,7 +15,7 @@ import { words } from './cards.words.tsx'
 
 type Clock = (at: number) => string
 
-/** Describes the last movement; null if there is nothing to say. */
+/** Describes the last movement or silence; null if there is nothing to say. */
 export function movementWords(
   { isCurrent, silentFor, motion, repeatedUntil }: Movement,
   clock: Clock,

@@ -23,7 +23,10 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/** Says which contact called or is calling 911, and asks a calling contact whether 911 answered. */
+/**
+ * Says which contact called, tried, or is calling 911. Asks the caller whether 911 answered and for the
+ * incident number.
+ */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -71,7 +74,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Says why the report of a call failed; null if it didn't. */
+/** Says why an entry about a call failed; null if it didn't. */
 function failureWords({ snapshot, notAdded }: SayProps): string | null {
   const { said, problem } = snapshot.context
   if (problem && said !== null && said.kind !== 'note') return additionProblemWords(problem)
@@ -81,7 +84,7 @@ function failureWords({ snapshot, notAdded }: SayProps): string | null {
 /** Asks the caller whether 911 answered. “Yes” records the call; “No” lets another contact call. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Moves the focus here only if the contact just pressed the call button, not on page load.
+  // Moves the focus here only if the contact has sent an entry, such as by the call button, not on page load.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
