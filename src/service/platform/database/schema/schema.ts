@@ -212,7 +212,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null until the emergency ends. */
+/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null until the contact sees the end. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {
