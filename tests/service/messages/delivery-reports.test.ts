@@ -111,7 +111,7 @@ async function panelOfLeftOut(pin: string) {
   await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, pin)
   const reported = async () => {
     await service.advance(REPORTED_AFTER_MS)
-    const address = running.alertTo(named.number)?.reportsTo
+    const address = running.textsTo(named.number).findLast(({ reportsTo }) => reportsTo)?.reportsTo
     if (address) await running.reports(address, 'undelivered', true, 30_006)
   }
   await reported()
