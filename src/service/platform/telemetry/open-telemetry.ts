@@ -32,7 +32,7 @@ type Telemetry = {
   stop(): Promise<void>
 }
 
-/** Exports spans and metrics over OTLP/HTTP. If the collector is unreachable, a full queue drops spans. */
+/** Exports spans and metrics over OTLP/HTTP. Loses spans while the collector is unreachable. */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })
   const resource = defaultResource()
