@@ -56,7 +56,8 @@ export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentF
   }
   if (now < unreported.triedAt) return { ...unreported, state: 'waiting', reason: null }
   const { receipt, code } = sent
-  const reportedAt = sent.reportedAt === null ? null : shownAt(sent.reportedAt)
+  // A report can come between `at` and the time at which the message seems sent.
+  const reportedAt = sent.reportedAt === null ? null : Math.max(shownAt(sent.reportedAt), unreported.triedAt)
   return reportedAt !== null && now >= reportedAt ? { ...unreported, receipt, code, reportedAt } : unreported
 }
 
