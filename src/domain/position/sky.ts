@@ -21,7 +21,7 @@ export type Sky = {
   }
 }
 
-/** Returns the light at a position. Assumes a level horizon; in hills, times are off by minutes. */
+/** Assumes a level horizon; in hills, times are off by minutes. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))

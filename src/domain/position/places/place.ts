@@ -1,6 +1,6 @@
 import { MILE_M } from '../../primitives/length-units.ts'
 
-/** Emergency number, null if unknown, and what to request, such as 'ask for the Coast Guard'. */
+/** Emergency number, null if unknown. `ask`: what to request, such as the Coast Guard, or null. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
@@ -10,13 +10,13 @@ export type PlaceInWords = {
   line: string
   call: string
   emergency: EmergencyCall
-  /** Name that includes the type: 'Chatham County'. */
+  /** County of the position or of the nearest land: 'Chatham County'. */
   county: string | null
   /** Null outside the United States. */
   state: string | null
   /** Country of the position or of the nearest land; null more than 400 km from land. */
   country: string | null
-  /** Kind of water; null on land. `lake` includes rivers. */
+  /** Kind of water at or beside the position; null without any. `lake` includes rivers. */
   water: 'sea' | 'lake' | null
   timeZone: string | null
   /** Place data for phrases in other languages. Panels stored by earlier releases lack these data. */
@@ -24,7 +24,7 @@ export type PlaceInWords = {
 }
 
 export type Area = {
-  /** Name that includes the type: 'Chatham County', 'the city of Norfolk'. */
+  /** Name, usually with its type: 'Chatham County', 'the city of Norfolk'. Null outside the US. */
   county: string | null
   state: string | null
   country: string
@@ -37,11 +37,11 @@ export type Area = {
 /** Town near a position. `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** Water at a position. `isSure`: farther from the shore than the error of the shoreline data. */
+/** Water at or beside a position. `isSure`: on it, beyond the error of the shoreline data. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Area of the position; null offshore and on land without a country. */
+  /** Area of the position or of the shore close to it; null if there is none. */
   area: Area | null
   /** At most two areas across a border within the error of position or map, nearest first. */
   beyondBorder: Area[]

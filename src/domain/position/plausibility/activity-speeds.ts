@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Maximum plausible speed in m/s. At a higher speed, one of two positions must be wrong. */
+  /** Maximum plausible speed in m/s. Faster positions count only in a chain of several. */
   impossible: number
   /** Speed in m/s that a traveler can sustain for `forMs`. */
   kept: { speed: number; forMs: number }
@@ -18,7 +18,7 @@ const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 /** Fastest recorded running speed of a person. */
 const FASTEST_RUN = kmh(45)
 
-/** Speed limit for unknown activities. */
+/** Highest speed limit: for driving, for unknown activities, and for chains of faster positions. */
 export const FASTEST_MS = kmh(250)
 
 /** Speeds by travel mode. Sources: docs/rules/positions.md. */

@@ -12,9 +12,7 @@ import { radiusOrAssumed } from './radius95.ts'
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/**
- * An implausible speed is believed if at least this many positions are each reachable from the previous one.
- */
+/** Minimum length of a strand to be believed beside the longest one. */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands (chains of reachable positions) to compare with each new position. */
 const MOST_STRANDS = 8
@@ -92,7 +90,7 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Doubts no strand if several short ones are equally long, because any of them could be right.
+  // Doubts no strand if several are longest but short, because any of them could be right.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>
@@ -117,7 +115,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** True if two positions have the same digits and more than five decimals, which GPS never repeats. */
+/** True if two fixes are equal to the digit, with over five decimals, which GPS never repeats. */
 export function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

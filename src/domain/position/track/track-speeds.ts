@@ -3,10 +3,10 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
 import { LONGEST_GAP_MS } from '../movement/motion.ts'
 
-/** Value at a time; null marks a gap. */
+/** Value at a time; null if unknown. */
 export type Sample = { at: number; value: number | null }
 
-/** Returns speeds in m/s: measured, or else computed from the previous position. */
+/** Returns speeds in m/s: measured, or computed from a recent previous position, or null. */
 export function speedsOf(track: readonly TimedFix[]): Sample[] {
   return track.map((fix, index) => {
     const before = track[index - 1]
