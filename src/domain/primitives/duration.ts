@@ -1,7 +1,7 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** Duration of a trip whose text is missing, zero, or unreadable (specification §9). */
+/** Duration of a trip whose text is missing, zero, unreadable, or too long (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
 /** Maximum duration, ten years. A longer trip is a typo and would never be overdue. */

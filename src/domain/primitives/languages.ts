@@ -6,7 +6,7 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** Language for people whose language isn't known. */
+/** Default language of pages and messages. */
 export const USUAL_LANGUAGE: Language = 'en'
 
 export const knownLanguage = (text: string | null | undefined): Language | null =>

@@ -4,19 +4,19 @@ export type Channel = (typeof channels)[number]
 /**
  * Queue of a message. Messages never wait for those in another queue.
  *
- * `urgent`: alerts, and warnings to the operator. `questions`: messages that ask whether a traveler is well,
- * and the call that follows them. `news`: all others.
+ * `urgent`: alerts, test texts, and warnings to the operator. `questions`: messages that ask whether a
+ * traveler is well, and the call that follows them. `news`: all others.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
 export type KindRules = {
   /** Queue; `news` by default. */
   lane?: LaneName
-  /** True to retry for longer, because someone's safety may depend on the message. */
+  /** True to retry for longer and to try foreign or unassigned numbers, for someone's safety. */
   isSafety?: true
-  /** True to request delivery reports from the provider. */
+  /** True to request delivery reports from Twilio. Telnyx reports on every kind. */
   isFollowed?: true
-  /** True to withhold the message once the recipient has reached the monthly limit. */
+  /** True to withhold texts and calls once the recipient has reached the monthly limit. */
   isCapped?: true
   /** True to leave the message out of the monthly count, because other limits apply to it. */
   isUncounted?: true

@@ -5,7 +5,7 @@ export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A field of the US Coast Guard's Float Plan. `key` is its name in requests and in storage.
+ * A text field of a float plan. `key` is its name in requests and in storage.
  *
  * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
  * `src/domain/traveler/set-up`.

@@ -4,7 +4,7 @@ type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quant
  * A number that comes with a position, such as its accuracy or the battery charge.
  * - `key`: name in requests and in FEED_URL
  * - `least`, `most`: plausible range; values outside count as missing
- * - `inTrack`: whether the track card mentions or plots it; null for neither
+ * - `inTrack`: `said` if the track card mentions it, `plotted` if it also plots it, or null
  * - `onMaps`: name in KML and GeoJSON, or null
  *
  * Translations: `src/domain/trip/position-readings.words.es.ts`.

@@ -1,4 +1,4 @@
-/** Display format. `quantity` adds `unit` to a bare number; `year` adds the age to a birth year. */
+/** Form of input and display. `quantity` adds `unit` to a bare number; `year` adds the age. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**

@@ -6,18 +6,18 @@ type RescueCode = string & { readonly meaning: 'rescue code' }
 export const RESCUE_CODE_LENGTH = 6
 
 /**
- * Rescue code. `link` is its link's secret, 128 random bits in base64url, or null.
+ * Rescue code, perhaps incomplete. `link` is its link's secret, 128 random bits in base64url, or null.
  *
  * The limits on guessing codes don't apply to a code with its secret.
  */
 export type CodeWithLink = { code: string; link: string | null }
 
-/** Matches a code at the start of the text or in a link's fragment, and its secret of 22 characters. */
+/** Matches a code at the start of the text or in a link's fragment, with or without its secret. */
 const IN_A_LINK = /(?:^#?|\S#)(\d{6})(?!\d)(?:\.([\w-]{22})(?![\w-]))?/
 
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
-/** Reads a code from a link, its fragment, or typed text. Even a truncated link gives its code (§5). */
+/** Reads a code from a link, its fragment, or typed text. A truncated secret doesn't matter (§5). */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
   return { code: code ?? rescueCodeDigits(text), link: link ?? null }

@@ -22,7 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** All timeline entries. The last five come from the trip, codes, views, votes, and acknowledgments. */
+/** All timeline entries. The last five come from the trip, contacts, views, votes, and acknowledgments. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
