@@ -69,7 +69,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** Result of fetching a trip. `empty`: there is no trip. `refused`: another failure. */
+/** Result of fetching a trip. `empty`: there is no trip. `refused`: another error status. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }

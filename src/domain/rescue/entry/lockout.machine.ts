@@ -19,7 +19,7 @@ export type LockoutEvent =
   | { type: 'code.accepted' }
   /** Sent when the service responds with status 429 (too many requests). */
   | { type: 'service.throttled'; until: number }
-  /** Sent when the visitor's address is known, from storage or from the lookup. */
+  /** Sent after reading storage, and after the lookup even if it failed. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
@@ -30,10 +30,10 @@ export type LockoutReport =
   | { type: 'lockout.ended' }
 
 /**
- * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address. Until the address lookup returns, that is the address of the last visit. A
- * stored lockout ends early if the looked-up address isn't locked. A lockout that began on this page moves
- * to that address.
+ * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9), or as long
+ * as the service asks. A lockout belongs to an IP address. Until the address lookup returns, that is the
+ * address of the last visit. A stored lockout ends early if the looked-up address isn't locked. A lockout
+ * that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

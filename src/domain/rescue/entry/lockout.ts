@@ -9,7 +9,7 @@ export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailab
 /** Number of wrong codes in a row that locks the form (specification §9). */
 export const MAX_WRONG_CODES = 3
 
-/** Length of a lockout (specification §9). */
+/** Length of a lockout after wrong codes (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
 /**

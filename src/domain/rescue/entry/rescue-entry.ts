@@ -29,7 +29,7 @@ export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** Sent when a complete number is pasted or autofilled. */
+  /** Sent when one form field gets a complete number, as by paste or autofill. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
@@ -94,6 +94,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** Returns why a number wasn't verified. `found`: the trip was found, but no contact has the number. */
+/** Returns why a number wasn't verified, or null. `found`: no contact of the trip has the number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -146,7 +146,10 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Names who reported the traveler safe. After a distress alert, warns that the report may be forced. */
+/**
+ * Names who reported the traveler safe. Adds that the emergency stays open, or after a distress alert, that
+ * the report may be forced.
+ */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []

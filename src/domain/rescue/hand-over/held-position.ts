@@ -17,7 +17,7 @@ export const holdPosition = ({
   trip: { activity, location, track, devices },
 })
 
-/** Returns the panel with the frozen position; everything else stays live. */
+/** Returns the panel with the frozen place, activity, and track; everything else stays live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,

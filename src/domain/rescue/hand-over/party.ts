@@ -61,7 +61,7 @@ export function partyWords(plan: Plan): string | null {
   }
 }
 
-/** Returns a line such as 'with their son Owen, 12 (2 people)'; null if alone or unknown. */
+/** Returns 'with their son Owen, 12 (2 people)' or one part of it; null if neither is usable. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)

@@ -3,7 +3,7 @@ import { oneLine } from '../../kit/one-line.ts'
 /** Matches a sentence's end. A period needs four letters or digits before it, so 'St.' doesn't match. */
 const sentenceEnd = /[\p{L}\p{N}]{4}[.!?;]|[!?;]|\/\s/u
 
-/** Matches text from the first to the last letter of a right-to-left script. */
+/** Matches text from the first to the last Arabic or Hebrew letter. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}](?:.*[\p{Script=Arabic}\p{Script=Hebrew}])?/u
 
 /** Isolates right-to-left text with Unicode's marks, so that it doesn't reorder the numbers after it. */

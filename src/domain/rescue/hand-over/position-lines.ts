@@ -41,7 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** Returns a line for each of the traveler's devices; empty if there is only one device. */
+/** Returns a line for each device that sent positions; empty for fewer than two. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
   if (said === null) return []
@@ -51,7 +51,10 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)'), or since when the traveler is still. */
+/**
+ * Returns course and speed, such as 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler is or was
+ * still. Returns null if unknown.
+ */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const { motion, isCurrent } = movementOf(trip, now) ?? {}
   if (motion?.kind === 'still') {

@@ -4,7 +4,10 @@ import { words } from './card.words.ts'
 /** Step in reading a card aloud. `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
-/** Splits a card into steps for reading it aloud; digits get separate steps. */
+/**
+ * Splits a card into steps for reading it aloud. Digits get separate steps. The opening sentences and the
+ * position come first, and lines to read only if asked come last.
+ */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
   const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)

@@ -6,7 +6,7 @@ export type ServedLink = {
   madeAt: number
   endsAt: number
   withMedical: boolean
-  /** State of the link. `coded`: its spoken code is valid. `unused`: the spoken code expired unused. */
+  /** `coded`: the spoken code is unused and valid. `unused`: it expired unused. `over`: the link ended. */
   state: 'open' | 'coded' | 'unused' | 'revoked' | 'over'
   desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
 }
@@ -26,10 +26,16 @@ export type ServedHandOver = {
   links: ServedLink[]
 }
 
-/** Problem of the code form. `format`: malformed code. `wrong`: unknown code. `name`: invalid agency. */
+/**
+ * Problem of the code form. `format`: malformed code. `wrong`: unknown code. `name`: invalid agency.
+ * `tooMany`: too many attempts.
+ */
 export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
-/** State of a dispatcher's page. `code`: form for spoken code and agency. `desk`: form for the agency. */
+/**
+ * State of a dispatcher's page. `closed`: nothing to show. `code`: form for spoken code and agency. `desk`:
+ * form for the agency. `open`: the panel.
+ */
 export type ServedDispatch =
   | { step: 'closed' }
   | { step: 'code'; typed: { code: string; desk: string }; problem: CodeProblem | null }

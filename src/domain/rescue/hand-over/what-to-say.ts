@@ -79,7 +79,10 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   ]
 }
 
-/** Translates `whatToSay` into the page's language; null on an English page or after the trip. */
+/**
+ * Translates `whatToSay`, except the sentences about devices, into the page's language. Returns null on an
+ * English page or after the trip.
+ */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
   const meaning = words.meaning
   if (meaning === null || panel.trip.endedAt !== null) return null

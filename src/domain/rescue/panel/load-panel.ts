@@ -2,7 +2,7 @@ import type { FoundCode, RescueApi } from '../rescue-api.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 import { panelOfParts } from './panel-of-parts.ts'
 
-/** Request for a panel. If a part fails to load, it is taken from `previous`, the panel shown now. */
+/** Request for a panel. `previous`, the panel shown now, supplies its ETag and parts that fail to load. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
 /** Loads the panel as a whole if the backend supports that, else part by part (specification §7). */

@@ -18,7 +18,7 @@ export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 /**
  * Returns the next steps; null if the reader has nothing to do.
  *
- * After a distress alert, ignores reports that the traveler is safe, because they may be forced.
+ * After a distress alert, ignores the reader's own vote or report, because it may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

@@ -12,7 +12,10 @@ export type Verification = 'website' | 'service'
 /** Vote count: `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Content of the panel. Absent or null fields are unknown, or the backend doesn't support them. */
+/**
+ * Content of the panel. Absent booleans are false. Other absent or null fields are unknown, or the backend
+ * doesn't support them.
+ */
 export type PanelFacts = {
   userId: string
   tripId: string
@@ -43,7 +46,7 @@ export type PanelFacts = {
   hasLeft?: boolean | undefined
 }
 
-/** Returns the traveler's name for use in a sentence, without the final period of 'Robert Jr.'. */
+/** Returns the traveler's first name, or else full name, without the final period of 'Robert Jr.'. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
@@ -54,9 +57,9 @@ export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): stri
 
 /** Panel as embedded in pages and stored on devices. */
 export type Panel = PanelFacts & {
-  /** ETag of the response; null if the panel was built from parts or its track was shortened. */
+  /** ETag of the response; null without one, or if the track was shortened. */
   etag: string | null
-  /** Time of the response on the reader's clock. */
+  /** Time of the response on the reader's clock; in served HTML, on the service's clock. */
   fetchedAt: number
   /** Milliseconds by which the reader's clock is behind the service's. */
   clockBehind?: number | undefined
@@ -68,6 +71,7 @@ export type Panel = PanelFacts & {
  * - `noTrip`: 'No user/trip found for this code.'
  * - `nothingFound`: shows the 'No Information Found' view
  * - `tripUnavailable`, `throttled`, `unreachable`: 'Failed to fetch trip details.'
+ * - `verificationRequired`: opens the rescue entry
  */
 export type PanelOutcome =
   | { kind: 'loaded'; panel: Panel }

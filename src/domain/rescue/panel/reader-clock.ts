@@ -14,7 +14,7 @@ export function clockBehind(told: number, arrivedAt: number): number {
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 
-/** Converts `fetchedAt` from the service's clock to the reader's. */
+/** Converts `fetchedAt` from the service's clock to the reader's, and sets `clockBehind`. */
 export const toReaderClock = (panel: Panel, arrivedAt: number): Panel => {
   const behind = clockBehind(panel.fetchedAt, arrivedAt)
   return { ...panel, fetchedAt: panel.fetchedAt - behind, clockBehind: behind }

@@ -11,7 +11,7 @@ export type ServedPanel = {
   page?: SubPage
 }
 
-/** Names of the panel's forms in URLs and form fields. */
+/** Names of the panel's forms for votes and statements, in URLs and form fields. */
 const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 

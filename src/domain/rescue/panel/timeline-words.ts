@@ -90,7 +90,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Last sign of life from the traveler other than a position; null after an alarm or distress alert. */
+/** Last plan change, or else the start of the trip; null after an alarm or distress alert. */
 export function lastHeard({
   timeline,
   trip,

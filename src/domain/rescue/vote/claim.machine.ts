@@ -21,8 +21,8 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Sends a contact's notes and reports about calling 911. The parent refreshes the panel after each
- * response. `callStanding` derives the status of the 911 call.
+ * Sends a contact's notes and reports about calling 911. The parent refreshes the panel after each attempt.
+ * `callStanding` derives the status of the 911 call.
  */
 export const claimMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../panel/timeline.ts'
 /** Duration of a contact's claim to be calling 911. Pressing the button during it doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Maximum number of timeline entries per contact and trip. */
+/** Maximum number of entries that one contact can add to a trip's timeline. */
 export const MOST_ENTRIES = 200
 
 export type CallReport = { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }

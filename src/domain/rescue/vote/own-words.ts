@@ -11,7 +11,7 @@ export type OwnWords = {
   of: number
 }
 
-/** Returns the reader's statements; none if the panel doesn't identify the reader. */
+/** Returns the vote count and the reader's statements, which are null if the reader isn't identified. */
 export function ownWords({ contacts, votes, voting, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)

@@ -9,7 +9,7 @@ export const readVoters = (votes: readonly unknown[]): string[] =>
     .map((vote) => voterOf(fieldOf(vote, 'phoneNumber')))
     .filter((voter) => voter !== null)
 
-/** Returns a voter's phone number; null if it's blank or above 2^53, where digits get lost. */
+/** Accepts nonblank text and positive integers below 2^53, above which digits get lost. */
 function voterOf(phoneNumber: unknown): string | null {
   if (typeof phoneNumber === 'string') return phoneNumber.trim() || null
   return Number.isSafeInteger(phoneNumber) && Number(phoneNumber) > 0 ? String(phoneNumber) : null
