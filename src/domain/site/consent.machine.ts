@@ -21,7 +21,7 @@ export type ConsentEvent =
 
 /**
  * The cookie banner (specification §2, §4), shown without a valid record or when the visitor reopens it.
- * Following the link to the cookie policy dismisses the banner. `marketing` is always false.
+ * Following the link to the cookie policy dismisses the banner. `marketing` is always saved as false.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },
