@@ -130,7 +130,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
         ...sealing,
         practice: inPractice,
         panels,
-        optOut: (tx, number, at) => optOutStore(tx, keys, stoppedTexts(sealing)).keepOptOut(number, at),
+        optOut: (tx, ...reported) => optOutStore(tx, keys, stoppedTexts(sealing)).keepOptOut(...reported),
       }),
       meter,
     ),

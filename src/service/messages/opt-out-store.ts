@@ -1,13 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { incomingTexts, optOuts } from '../platform/database/schema/service-schema.ts'
+import { incomingTexts, messages, optOuts } from '../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { NumberReplies } from './number-replies.ts'
+import type { NumberReplies, RejectedMessage } from './number-replies.ts'
 import { addressHash } from './phone-address.ts'
 import type { OptOutStore } from './ports.ts'
 
 export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies): OptOutStore => ({
-  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, { keys, replies }, number, at)),
+  keepOptOut: (number, at, messageId) =>
+    db.transaction(async (tx) => {
+      const rejected = messageId === undefined ? null : await rejectedMessage(tx, messageId)
+      if (rejected && (await replies.revealsDistress(tx, rejected, at))) return
+      await stop(tx, { keys, replies }, { number, at, tripId: rejected?.tripId ?? null })
+    }),
   keepIncomingText: ({ id, number, keyword }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
@@ -16,7 +21,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (keyword === 'stop') await stop(tx, { keys, replies }, number, at)
+      if (keyword === 'stop') await stop(tx, { keys, replies }, { number, at, tripId: null })
       if (keyword === 'start') {
         const hash = addressHash(keys, number)
         await tx.delete(optOuts).where(eq(optOuts.number, hash))
@@ -39,10 +44,22 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
 async function stop(
   tx: Database,
   { keys, replies }: { keys: DataKeys; replies: NumberReplies },
-  number: string,
-  at: number,
+  { number, at, tripId }: { number: string; at: number; tripId: string | null },
 ): Promise<void> {
-  const hash = addressHash(keys, number)
+  if (await addOptOut(tx, addressHash(keys, number), at)) await replies.stop(tx, number, at, tripId)
+}
+
+/** Stores an opt-out by `addressHash`. Returns false if it was stored before. */
+export async function addOptOut(tx: Database, hash: string, at: number): Promise<boolean> {
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
-  if (added.length > 0) await replies.stop(tx, number, at)
+  return added.length > 0
+}
+
+async function rejectedMessage(tx: Database, id: number): Promise<RejectedMessage | null> {
+  const { kind, tripId, createdAt, recipientHash } = messages
+  const [row] = await tx
+    .select({ kind, tripId, createdAt, recipientHash })
+    .from(messages)
+    .where(eq(messages.id, id))
+  return row ?? null
 }

@@ -45,8 +45,11 @@ export interface OutboxStore {
 
 /** Store of opt-outs by phone number (E.164). A new opt-out notifies travelers in the same transaction. */
 export interface OptOutStore {
-  /** Stores an opt-out reported by a provider, or made by key in a call. A later START by text removes it. */
-  keepOptOut(number: string, at: number): Promise<void>
+  /**
+   * Stores an opt-out reported by a provider, or made by key in a call. A later START by text removes it.
+   * @param messageId message that the provider rejected; if the phone must not show it, stores nothing
+   */
+  keepOptOut(number: string, at: number, messageId?: number): Promise<void>
   /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>
   optedOut(numbers: string[]): Promise<string[]>

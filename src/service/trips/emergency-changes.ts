@@ -20,6 +20,7 @@ import {
 } from '../platform/database/schema/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import { recordEarlierArrivals } from './alerts/record-presence.ts'
+import { keepEarlierStops } from './alerts/stopped-texts-store.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
 import { renewCodes, writeCodes } from './codes/trip-codes.ts'
@@ -188,8 +189,10 @@ async function writeChange(
     .where(eq(trips.id, tripId))
   if (change.contact) await writeContact(tx, change.contact)
   await writeStances(tx, change)
-  if (facts.alertedAt === at)
+  if (facts.alertedAt === at) {
     await recordEarlierArrivals(tx, { keys, outbox }, { id: tripId, userId, alertedAt: at, contacts })
+    await keepEarlierStops(tx, { keys, outbox }, { id: tripId, alertedAt: at, contacts })
+  }
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)

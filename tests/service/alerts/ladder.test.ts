@@ -405,6 +405,16 @@ describe('calls after the distress PIN', () => {
     expect([told(traveler.phone), told(ben.number)]).toEqual(before)
   })
 
+  test('are not made to a contact who stopped our texts, as the provider says, until they text START', async () => {
+    on.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21_610 })
+    const { ana } = await forced()
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toEqual([])
+    await on.say(ana.number, 'START')
+    await service.advance(4 * MINUTE_MS)
+    expect([textsTo(ana.number).length, callsTo(ana).length]).toEqual([1, 1])
+  })
+
   test('stop for an excluded contact once the traveler seems to have checked in', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])

@@ -198,7 +198,7 @@ describe('contact who replied STOP', () => {
     running.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21610 })
     await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
     await service.advance(5_000)
-    expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([ben.number])
+    expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([])
     expect(await warnings(traveler)).toEqual([])
     await say(number, 'STOP')
     expect(await warnings(traveler)).toEqual([warned])

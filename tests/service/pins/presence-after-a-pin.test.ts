@@ -57,7 +57,10 @@ async function seenBy({ traveler, gia }: Trip) {
     ({ reachedAt }) => reachedAt !== null,
   )
   const told = await toldTo(service, traveler.phone)
-  const shown = (await traveler.trip())?.contacts.map(({ name, reached }) => [name, reached.text])
+  const shown = (await traveler.trip())?.contacts.map(({ name, reached }) => [
+    name,
+    (reached as typeof reached | null)?.text,
+  ])
   return {
     presences: contacts.map(({ presence }) => presence),
     asked: asked.sort(),
@@ -139,4 +142,32 @@ describe('reachability of a contact on the phone, the same after either PIN', ()
     })
     expect(presences).toEqual(['unheard', 'unheard', 'unheard'])
   })
+
+  test.each(['check-in', 'extension'])(
+    'shows no STOP that only a distress text after the %s found out, until the alert would have',
+    async (how) => {
+      const { before, after } = await looksAlike(async (trip, entered) => {
+        // The next two texts go to Gia and Jo, who stopped our texts at their carrier.
+        const reject = (isRejected: boolean) => {
+          const refuses = { kind: 'refuses', status: 400, code: 21_610 } as const
+          running.provider.textResponses.splice(0, 2, ...(isRejected ? [refuses, refuses] : []))
+        }
+        await service.advance(5_000)
+        reject(entered === distressPin)
+        if (how === 'extension') await extend(trip, entered)
+        else expect((await trip.traveler.checkIn(trip.tripId, entered)).status).toBe(200)
+        await service.advance(5_000)
+        const before = await seenBy(trip)
+        if (how === 'check-in') return { before, after: before }
+        await service.leap(3 * HOUR_MS)
+        await service.advance(5_000)
+        reject(entered === pin)
+        await service.leap(15 * MINUTE_MS)
+        await service.advance(5_000)
+        return { before, after: await seenBy(trip) }
+      })
+      expect(before.presences).toEqual(['unheard', 'unheard', 'unheard'])
+      if (how === 'extension') expect(after.presences).toEqual(['stopped', 'stopped', 'unheard'])
+    },
+  )
 })

@@ -3,16 +3,31 @@ import { messages } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'
-import { codeInReason } from '../providers/why-undelivered.ts'
+import { codeInReason, saysStopped } from '../providers/why-undelivered.ts'
 
 /** Condition of a partial index; must match it exactly, or PostgreSQL doesn't use the index. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
+
+const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))
+
+type Row = typeof messages.$inferSelect
+
+const codeOf = ({ receiptCode, reason }: Row): number | null => receiptCode ?? codeInReason(reason)
+
+/** True if the first provider said that the recipient stopped our texts. The second one has other numbers. */
+const hasStopped = (row: Row): boolean => row.way === 'first' && saysStopped(codeOf(row))
 
 export const callsForHelp = (
   keys: DataKeys,
 ): Pick<
   Outbox,
-  'hasCallsForHelp' | 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'
+  | 'hasCallsForHelp'
+  | 'takeCallsForHelp'
+  | 'lostAmong'
+  | 'stoppedAccordingTo'
+  | 'arrivedOf'
+  | 'lostSince'
+  | 'bodiesOf'
 > => ({
   async hasCallsForHelp(tx) {
     const some = await tx.select({ id: messages.id }).from(messages).where(hasNoLadder).limit(1)
@@ -32,16 +47,23 @@ export const callsForHelp = (
     return taken.flatMap((one) => (one.tripId === null ? [] : [{ ...one, tripId: one.tripId }]))
   },
   async lostAmong(tx, messageIds) {
-    const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))
     const rows = await tx
-      .select({ id: messages.id, code: messages.receiptCode, reason: messages.reason })
+      .select()
       .from(messages)
       .where(and(inArray(messages.id, messageIds), isLost))
-    return rows.map(({ id, code, reason }) => ({
-      id,
-      code: code ?? codeInReason(reason),
-      isStopped: reason === 'optedOut',
+    return rows.map((row) => ({
+      id: row.id,
+      code: codeOf(row),
+      isStopped: row.reason === 'optedOut',
+      hasStopped: hasStopped(row),
     }))
+  },
+  async stoppedAccordingTo(tx, tripId, kind) {
+    const rows = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.tripId, tripId), eq(messages.kind, kind), isLost))
+    return rows.filter(hasStopped).map(({ recipientHash }) => recipientHash)
   },
   async arrivedOf(tx, tripId, kind) {
     const rows = await tx
@@ -62,7 +84,7 @@ export const callsForHelp = (
           eq(messages.channel, 'sms'),
           inArray(messages.recipientHash, recipients),
           gte(messages.createdAt, since),
-          or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed')),
+          isLost,
         ),
       )
     return rows.map(({ recipient }) => recipient)

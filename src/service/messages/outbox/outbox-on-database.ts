@@ -5,6 +5,7 @@ import { messages, optOuts, smsMonths } from '../../platform/database/schema/ser
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { callsForHelp } from '../calls/calls-for-help.ts'
 import type { Message } from '../message.ts'
+import { addOptOut } from '../opt-out-store.ts'
 import { newDelivery, REPORTED } from './delivery-attempts.ts'
 import { laneOf } from './lanes.ts'
 import type { Outbox } from './outbox.ts'
@@ -89,6 +90,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     const rows = await tx.select().from(optOuts).where(inArray(optOuts.number, recipients))
     return rows.map(({ number }) => number)
   },
+  addOptOut,
   isStopped: async (tx, recipient) => (await tx.$count(optOuts, eq(optOuts.number, recipient))) > 0,
   async forgetRecipient(tx, recipient) {
     const isToThem = eq(messages.recipientHash, recipient)

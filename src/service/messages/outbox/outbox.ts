@@ -38,11 +38,18 @@ export interface Outbox {
   /** True if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns which messages failed or weren't delivered. `isStopped`: withheld because of an earlier STOP. */
+  /**
+   * Returns which messages failed or weren't delivered. `isStopped`: withheld because of an earlier STOP.
+   * `hasStopped`: the provider said that the recipient stopped our texts.
+   */
   lostAmong(
     tx: Database,
     messageIds: number[],
-  ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
+  ): Promise<{ id: number; code: number | null; isStopped: boolean; hasStopped: boolean }[]>
+  /** Returns who stopped our texts, as a provider said of a trip's messages of this kind. */
+  stoppedAccordingTo(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
+  /** Stores an opt-out. Returns false if it was stored before. */
+  addOptOut(tx: Database, recipient: string, at: number): Promise<boolean>
   /** Returns who received messages of this kind about a trip, and how long each delivery took. */
   arrivedOf(
     tx: Database,

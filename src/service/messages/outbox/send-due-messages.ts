@@ -151,6 +151,6 @@ async function note(
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
   // Stores the opt-out that the provider reported, because it must apply to our other numbers, too.
-  if (number !== null) await optOuts.keepOptOut(number, now)
+  if (number !== null) await optOuts.keepOptOut(number, now, message.id)
   await outbox.settleMessage(message.id, settled, now)
 }

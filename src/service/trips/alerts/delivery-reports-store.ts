@@ -33,8 +33,8 @@ type Dependencies = {
   keys: DataKeys
   outbox: Outbox
   practice: PracticeReplies
-  /** Stores an opt-out by number (E.164) in the same transaction. */
-  optOut(tx: Database, number: string, at: number): Promise<void>
+  /** Stores an opt-out by number (E.164) in the same transaction. See `OptOutStore.keepOptOut`. */
+  optOut(tx: Database, number: string, at: number, messageId: number): Promise<void>
   panels: { forget(tripId: string): void }
 }
 
@@ -49,7 +49,7 @@ async function noteOfNumber(
     if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
   }
   const stopped = way === 'first' && saysStopped(code) ? phoneAddress(message.recipient) : null
-  if (stopped !== null) await optOut(tx, stopped, at)
+  if (stopped !== null) await optOut(tx, stopped, at, message.id)
 }
 
 export const deliveryReports = (db: Database, dependencies: Dependencies): DeliveryReports => ({

@@ -62,6 +62,11 @@ export async function readHappened(
       const isNoted = noted.some((said) => said.contactId === contactId && said.at >= ladder.facts.beganAt)
       return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
     }),
-    stopped: trip.contacts.flatMap(({ id }) => (stopped.includes(hashes.get(id) ?? '') ? [id] : [])),
+    // The opt-out of a contact who rejected a distress text may not be stored yet.
+    stopped: trip.contacts.flatMap(({ id }) => {
+      const textId = rows.find(({ contactId }) => contactId === id)?.messageId
+      const hasStopped = lost.some((one) => one.id === textId && one.hasStopped)
+      return hasStopped || stopped.includes(hashes.get(id) ?? '') ? [id] : []
+    }),
   })
 }

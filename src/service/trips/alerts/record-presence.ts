@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { ContactSign } from '../../accounts/contacts/presence.ts'
+import type { RejectedMessage } from '../../messages/number-replies.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { LONGEST_SEEMING_DELIVERY_MS } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
@@ -45,7 +46,7 @@ const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
 async function seemsOrdinary(
   tx: Database,
   { id: tripId, alertedAt }: typeof trips.$inferSelect,
-  { createdAt, recipientHash }: WrittenMessage,
+  { createdAt, recipientHash }: Pick<WrittenMessage, 'createdAt' | 'recipientHash'>,
 ): Promise<boolean> {
   if (alertedAt === null) return false
   const isSos = and(
@@ -93,6 +94,31 @@ export async function recordEarlierArrivals(
     const at = alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS)
     await recordContactSign(tx, { userId, numberHash, what: 'reached', at })
   }
+}
+
+/**
+ * True if the opt-out of a contact whose text a provider rejected would reveal a distress alert: the distress
+ * PIN caused the text, and the phone shows no alert that it could be.
+ */
+export async function revealsDistress(
+  tx: Database,
+  { kind, tripId, createdAt, recipientHash }: RejectedMessage,
+  at: number,
+): Promise<boolean> {
+  if (tripId === null) return false
+  const [trip] = await tx.select().from(trips).where(eq(trips.id, tripId))
+  if (!trip || trip.distressAt === null || createdAt < trip.distressAt) return false
+  const knows = and(
+    eq(tripContacts.tripId, tripId),
+    eq(tripContacts.numberHash, recipientHash),
+    eq(tripContacts.tellOnDistress, true),
+  )
+  if ((await tx.$count(tripContacts, knows)) === 0) return false
+  const isShown =
+    kind === 'distress' &&
+    !seemsClosed(trip, at) &&
+    (await seemsOrdinary(tx, trip, { createdAt, recipientHash }))
+  return !isShown
 }
 
 /**

@@ -1,19 +1,23 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { NumberReplies } from '../../messages/number-replies.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { noticeTo } from '../../messages/outbox/to-recipients.ts'
-import { addressHash } from '../../messages/phone-address.ts'
+import { addressHash, phoneAddress } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pushSubscriptions } from '../../platform/database/schema/account-schema.ts'
 import { contactLadders, tripContacts, trips, users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { wasGone } from '../contacts/left-out.ts'
+import type { TripContact } from '../emergency-types.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns, seemsToGoOn } from '../trip-rows.ts'
+import { revealsDistress } from './record-presence.ts'
 import { optOutNotification, stoppedContacts } from './stopped-texts.ts'
 
-export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 'stop' | 'start'> => ({
-  stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
+export const stoppedTexts = (dependencies: Dependencies): NumberReplies => ({
+  stop: (tx, number, at, tripId) => tellOfStop(tx, dependencies, { number, at, tripId }),
+  revealsDistress,
   start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
 })
 
@@ -56,8 +60,7 @@ async function lookAtLadders(tx: Database, hash: string, at: number): Promise<vo
 async function tellOfStop(
   tx: Database,
   { keys, outbox }: Dependencies,
-  number: string,
-  at: number,
+  { number, at, tripId: rejectedFor }: { number: string; at: number; tripId: string | null },
 ): Promise<void> {
   const hash = addressHash(keys, number)
   await lookAtLadders(tx, hash, at)
@@ -65,6 +68,7 @@ async function tellOfStop(
   for (const { tripId, userId, phone, travelerLanguage: language, ...sealed } of await contactsOnTheWay(
     tx,
     hash,
+    rejectedFor,
   )) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     if (stoppedContacts([contact], [number]).length === 0) continue
@@ -73,6 +77,30 @@ async function tellOfStop(
     const told = await outbox.bodiesOfTrip(tx, tripId, 'contact-stopped')
     const news = optOutNotification({ traveler }, contact).filter(({ body }) => !told.includes(body))
     await outbox.write(tx, tripId, news, at)
+  }
+}
+
+/**
+ * Stores opt-outs that a provider reported for distress texts before an ordinary alert, except of contacts whom
+ * the traveler saw leave or removed. Now the phone may show them, as if that alert had been rejected.
+ */
+export async function keepEarlierStops(
+  tx: Database,
+  dependencies: Dependencies,
+  {
+    id: tripId,
+    alertedAt: at,
+    contacts,
+  }: { id: string; alertedAt: number; contacts: readonly TripContact[] },
+): Promise<void> {
+  const { keys, outbox } = dependencies
+  const stopped = await outbox.stoppedAccordingTo(tx, tripId, 'distress')
+  for (const contact of contacts) {
+    const number = phoneAddress(contact.number)
+    if (number === null || wasGone(contact, at)) continue
+    const hash = addressHash(keys, number)
+    if (stopped.includes(hash) && (await outbox.addOptOut(tx, hash, at)))
+      await tellOfStop(tx, dependencies, { number, at, tripId })
   }
 }
 
@@ -90,9 +118,10 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 
 /**
  * Lists contacts with this number on open trips, unless the traveler sees them as removed or gone. After the
- * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text.
+ * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text. Contacts
+ * of the trip whose text a provider rejected are listed, too, if its phone shows the trip as open.
  */
-const contactsOnTheWay = (tx: Database, hash: string) =>
+const contactsOnTheWay = (tx: Database, hash: string, rejectedFor: string | null) =>
   tx
     .select({
       tripId: trips.id,
@@ -107,7 +136,7 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
     .where(
       and(
         eq(tripContacts.numberHash, hash),
-        or(goesOn, seemsOpen),
+        or(goesOn, seemsOpen, and(seemsToGoOn(), sql`${trips.id} = ${rejectedFor}`)),
         isNull(tripContacts.removedAt),
         isNull(tripContacts.leftAt),
       ),
