@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words as spanishDevices } from '../../../src/domain/position/movement/device-words.words.es.ts'
+import { words as wordsOfDevices } from '../../../src/domain/position/movement/device-words.words.ts'
+import { words as spanishTrack } from '../../../src/domain/position/track/track-words.words.es.ts'
+import { words as wordsOfTrack } from '../../../src/domain/position/track/track-words.words.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { whatItMeans } from '../../../src/domain/rescue/hand-over/what-to-say.ts'
 import { words as spanishToSay } from '../../../src/domain/rescue/hand-over/what-to-say.words.es.ts'
@@ -9,14 +13,17 @@ import { words as wordsOfPanel } from '../../../src/domain/rescue/panel/panel.wo
 import { anyTold, panelWith, type Told } from '../../support/pages/told-facts.ts'
 import { NOW } from '../../support/pages/tracking-page.ts'
 
-const [englishToSay, englishPanel] = [{ ...wordsToSay }, { ...wordsOfPanel }]
+const translated = [
+  { words: wordsToSay, english: { ...wordsToSay }, spanish: spanishToSay },
+  { words: wordsOfPanel, english: { ...wordsOfPanel }, spanish: spanishPanel },
+  { words: wordsOfDevices, english: { ...wordsOfDevices }, spanish: spanishDevices },
+  { words: wordsOfTrack, english: { ...wordsOfTrack }, spanish: spanishTrack },
+]
 beforeAll(() => {
-  Object.assign(wordsToSay, spanishToSay)
-  Object.assign(wordsOfPanel, spanishPanel)
+  for (const { words, spanish } of translated) Object.assign(words, spanish)
 })
 afterAll(() => {
-  Object.assign(wordsToSay, englishToSay)
-  Object.assign(wordsOfPanel, englishPanel)
+  for (const { words, english } of translated) Object.assign(words, english)
 })
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:00 a.m.')
@@ -40,6 +47,22 @@ describe('Spanish translation of the script for the 911 call', () => {
   test('capitalizes a name at the start of a sentence', () => {
     expect(meant({ name: 'maya', isDistress: true, alarm: 'maya pressed SOS' })).toContain(
       'Llamo por maya. Maya envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a maya: otras personas podrían verlo. Maya presionó SOS (10:00 a.m.).',
+    )
+  })
+
+  test('says which device sent the position and where the other was', () => {
+    const { trip, ...panel } = panelWith({ hasFix: true })
+    const at = NOW - 5 * MINUTE_MS
+    const track = [
+      { device: 0, latitude: 35.71, longitude: -79, fixedAt: at - HOUR_MS },
+      { device: 1, latitude: 35.7, longitude: -79, fixedAt: at },
+    ]
+    const devices = [
+      { device: 0, name: 'Watch' },
+      { device: 1, name: 'Phone' },
+    ]
+    expect(whatItMeans({ panel: { ...panel, trip: { ...trip, track, devices } }, now: NOW, clock })).toMatch(
+      /Esta posición viene de “Phone”\. “Watch” estaba 0\.7 millas al norte de ahí a las 10:00 a\.m\.: 35\.71000, -79\.00000\.$/,
     )
   })
 

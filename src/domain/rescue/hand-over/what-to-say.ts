@@ -79,10 +79,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   ]
 }
 
-/**
- * Translates `whatToSay`, except the sentences about devices, into the page's language. Returns null on an
- * English page or after the trip.
- */
+/** Translates `whatToSay` into the page's language; null on an English page or after the trip. */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
   const meaning = words.meaning
   if (meaning === null || panel.trip.endedAt !== null) return null
@@ -95,6 +92,7 @@ export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | nul
   const where = phrase(trip.location, { most: 60 })
   const last = lastKnownPosition(trip)
   const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
+  const devices = deviceWords(trip, (at) => meaning.at(clock(at)))
   return [
     meaning.who(phrase(panel.name), companionsOf(trip.plan)),
     partyMeaning(meaning, partyOf(trip.plan)),
@@ -114,6 +112,7 @@ export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | nul
         (place && served.place(place).line) || formatCoordinates(last),
         last.fixedAt === null ? null : clock(last.fixedAt),
       ),
+    ...(devices ? [devices.leading, ...devices.others] : []),
   ]
     .filter(Boolean)
     .join(' ')

@@ -30,6 +30,7 @@ export const words: typeof english = {
       ]
         .filter(Boolean)
         .join(' '),
+    at: atClock,
     noPosition: 'No tenemos ninguna posición.',
     backAt: (clock) => sentence(`Su plan era volver ${atClock(clock)}`),
     where: (where, clock) =>

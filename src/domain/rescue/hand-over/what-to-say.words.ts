@@ -14,6 +14,7 @@ export type Meaning = {
   /** @param late time since the planned end, such as '1 h 5 min'. */
   plan: (doing: string | null, place: string | null, late: string | null) => string
   noPosition: string
+  at: (clock: string) => string
   backAt: (clock: string) => string
   where: (where: string, clock: string | null) => string
 }
