@@ -34,7 +34,7 @@ export type Trip = {
   location: string | null
   /** Positions with unique timestamps. */
   track: Fix[]
-  /** Devices that sent positions; absent if there is only one. */
+  /** The account's devices, if at least two of them sent positions. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
@@ -53,7 +53,7 @@ export const SOS_ACTIVITY = 'SOS'
 /** True if the traveler can start another trip with this activity. */
 export const isRepeatable = (activity: string): boolean => activity !== SOS_ACTIVITY && activity !== 'sensor'
 
-/** Names of predefined activities; any other activity is the traveler's own text. */
+/** Names of predefined activities. Any other activity is shown as it is. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],

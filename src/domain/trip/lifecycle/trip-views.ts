@@ -56,7 +56,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
   state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
 
-/** Returns the time until which an ended trip takes positions, or seems to; null while it's open. */
+/** Returns until when a trip takes positions after votes or a lapse end it, or seems to; null while open. */
 export const seemsToTakeUntil = ({ facts }: StoredTrip): number | null =>
   facts.endedAt === null || reopensUntil(facts) === null
     ? facts.endedAt

@@ -25,7 +25,7 @@ export function formatElapsed(ms: number, language: Language = words.language): 
     .join(' ')
 }
 
-/** Formats remaining time, rounded up to whole minutes. */
+/** Formats remaining time, rounded up to whole minutes, at least one. */
 export const formatLeft = (ms: number, language?: Language): string =>
   formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS), language)
 

@@ -57,7 +57,7 @@ export function writeClock(at: number, now: number, timeZone?: string, language?
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Returns the time zone; null if this device doesn't support it. */
+/** Returns the time zone; null if it's missing or this device doesn't support it. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
@@ -80,6 +80,7 @@ const MOST_EAST = 14
 
 /**
  * Returns the named time zone, or the offset if a device reports an invalid name ('Etc/Unknown').
+ * Returns UTC for an impossible offset.
  *
  * Rounds partial hours eastward if necessary, so that a return time never comes out later than meant.
  */
