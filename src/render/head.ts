@@ -67,7 +67,7 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Modules that load after the map. The page already includes their stylesheets. */
+/** Modules of the panel that load after the map. The card page preloads them. */
 export const laterModules = ['panel-later']
 
 /** Returns the modules to preload; none for the 404 page. */

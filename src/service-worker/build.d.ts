@@ -6,7 +6,7 @@ declare const PANEL_SHELL: string
  * stylesheet.
  */
 declare const PANEL_STYLE: string
-/** URL templates of map tiles, each with `{z}`, `{x}`, and `{y}`. */
+/** URL templates of map tiles, each with `{z}`, `{x}`, and `{y}` or `{-y}`. */
 declare const TILE_URLS: string[]
 /** Files of the traveler's app. `revision` is null if a file's URL already contains a content hash. */
 declare const TRAVELER_FILES: { url: string; revision: string | null }[]

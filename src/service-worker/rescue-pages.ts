@@ -55,7 +55,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the rescue pages offline. All their files come from the same build. */
+/** Serves the rescue entry page and the panel, offline from the files of a single build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

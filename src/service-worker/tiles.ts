@@ -23,8 +23,8 @@ const patterns = TILE_URLS.map((template) => tilePattern(template, self.location
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
 /**
- * True if the tile server doesn't support CORS. Tiles aren't cached then, because their responses are
- * opaque.
+ * True once a tile server turns out not to support CORS. No tiles are cached then, because that server's
+ * responses are opaque.
  */
 let isUnreadable = false
 

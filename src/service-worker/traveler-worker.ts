@@ -26,7 +26,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows notifications. Each replaces the previous notification about the same subject. */
+/** Shows notifications, each instead of the previous one about its subject. A click opens the app. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -55,7 +55,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Sends queued positions. Rejects if the service can't be reached, so that the browser retries. */
+/** Sends the signed-in account's queued positions. Rejects if the service can't be reached, for a retry. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
