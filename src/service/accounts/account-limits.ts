@@ -47,7 +47,7 @@ export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(rese
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
-/** Limits wrong contact links. Valid links aren't counted; they have 128 random bits. */
+/** Limits wrong links to contact requests or practice. Valid ones aren't counted: 128 random bits. */
 export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }

@@ -26,7 +26,7 @@ export type PinAttempt = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** After the distress PIN, alerts contacts. After the safety PIN, does the same work with decoys. */
+  /** After the distress PIN, alerts contacts. After the safety PIN, does the same work without alerting. */
   signal(pin: EnteredPin): Promise<void>
 }
 

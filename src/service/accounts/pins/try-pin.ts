@@ -56,7 +56,7 @@ export async function tryPin(
   })
 }
 
-/** Passes a checked PIN to `use` and then closes it, so that a distress PIN always alerts contacts. */
+/** Checks a PIN for `use` and then closes it, so that an unused distress PIN still alerts contacts. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },

@@ -69,7 +69,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Validates the new contacts alone, so that a refusal before the PIN check reveals nothing about
+      // Validates the new contacts alone, so that a refusal without the PIN or password reveals nothing about
       // stored contacts.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)

@@ -18,7 +18,7 @@ const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
   pem: string
-  /** Page origins allowed in a token's `azp` claim. */
+  /** Page origins allowed in a token's `azp` claim; an empty list allows any. */
   origins: string[]
   passwords: Passwords
   /** Client of Clerk's API. If it is null, only our database checks passwords. */

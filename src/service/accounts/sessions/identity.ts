@@ -23,7 +23,7 @@ type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 export interface Identity {
   /** True if this service signs travelers in and issues tokens. */
   embedded: boolean
-  /** @returns null if the token is unknown, forged, or expired */
+  /** @returns null for an invalid or expired token */
   identify(token: string, now: number): Promise<Identified | null>
   /**
    * Reads the token of a sender of positions without loading the account. Returns null for an invalid token

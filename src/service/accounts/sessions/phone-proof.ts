@@ -84,7 +84,7 @@ export async function signUpTexts(
 export type ShownProof = { proofId: string; code: string }
 type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
-/** Exchanges a code for the phone number it proves. After a wrong code, the correct one still works. */
+/** Exchanges a code for the phone number it proves. A few wrong codes don't invalidate it. */
 export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,

@@ -73,7 +73,7 @@ export type SignedIn = {
   password: PasswordShown | null
 }
 
-/** Duration after sign-up in which the new session may set contacts and PINs without the password. */
+/** Duration after sign-up in which its session may set the first contacts and PINs without the password. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
 /** True shortly after sign-up, in the session that sign-up opened. False if the clock went back. */
