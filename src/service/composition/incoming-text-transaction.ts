@@ -17,8 +17,8 @@ type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey:
 
 /**
  * Handles an incoming text in one transaction. If it fails, nothing is stored, and the provider's
- * redelivery retries it. All stores use this transaction, because the embedded database has only one
- * connection. Drops cached data after the commit.
+ * redelivery retries it. The stores it uses run in this transaction, because the embedded database has only
+ * one connection. Drops cached data after the commit.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>

@@ -24,7 +24,7 @@ type Dependencies = {
   isServer: boolean
 }
 
-/** Starts the workers that check due trips. After a jump of the system clock, they handle only SOS. */
+/** Starts the workers that check due trips. For two minutes after a clock jump, they handle only SOS. */
 export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
