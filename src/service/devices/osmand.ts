@@ -26,7 +26,7 @@ const LONGEST_FORM = 16_384
 
 const LONGEST_TOKEN = 200
 
-/** Reads form fields. If a name repeats, its first value counts. */
+/** Reads the fields of a form or query. If a name repeats, its first value counts. */
 function fieldsOf(wire: unknown): Fields {
   if (typeof wire === 'string') return wire.length > LONGEST_FORM ? {} : fieldsOfForm(wire)
   if (typeof wire !== 'object' || wire === null) return {}

@@ -180,7 +180,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Stores a practice alert and its texts, with decoys for contacts who know about a distress alert. */
+/** Stores a practice alert and its texts, with decoys for contacts who may know about a distress PIN. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

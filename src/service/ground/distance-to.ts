@@ -13,8 +13,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Maps each owner of an area within `meters` to the distance in meters to the area's border. Computes on a
- * tangent plane; outside polar regions, the error is below 1% up to 100 km.
+ * Maps each owner of an area with a border within `meters` to the distance in meters to that border. Computes
+ * on a tangent plane; outside polar regions, the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()

@@ -17,7 +17,7 @@ const MOST_NEIGHBOURS = 2
  * Lake, because the map of counties and countries lacks small islands.
  */
 const ASHORE_WITHIN_M = 8_000
-/** Radii in meters around a position at sea, tried in order until one contains land. */
+/** Radii in meters around a position outside all areas, tried in order until one reaches land. */
 const landRadiiM = [ASHORE_WITHIN_M, 50_000, 400_000]
 /** Codes of countries whose counties are on the map. Places in other countries are named only by country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -95,7 +95,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** Returns counties and countries within a distance, nearest first. */
+/** Returns the areas within a distance: counties, and countries without counties. Nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,
