@@ -3,8 +3,8 @@ import type { Fix, FixDetails } from '../trip.ts'
 type Numbers = (number | null)[]
 
 /**
- * A column of a track. `steps`: differences between values, in units of 1 / `parts`. `turns`: differences
- * between steps.
+ * A column of a track. `steps`: differences between values, from 0, in units of 1 / `parts`. `turns`:
+ * differences between steps. `values`: values that have no such unit.
  */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
