@@ -40,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Returns the modules of a page with a form. These pages share a chunk of statecharts. */
+/** Returns the modules of a page with a form or a secret link. These pages share a chunk of statecharts. */
 const withForm = (page: string): string[] => [page, 'src/app/site/form-machines.ts']
 
 /** Modules to preload, by page. The names are those in Vite's manifest. */
