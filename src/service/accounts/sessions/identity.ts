@@ -32,7 +32,7 @@ export interface Identity {
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password, with the same work for every account. If `holder` is null, no password matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
-  /** Returns the names at the identity provider; null if it is missing, lacks the user, or doesn't respond. */
+  /** Returns the names at the identity provider; null if it can't be asked, lacks the user, or fails. */
   namesOf(identity: string): Promise<Names | null>
 }
 

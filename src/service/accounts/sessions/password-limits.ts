@@ -17,8 +17,8 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Limits sign-ins. At a shared limit, IP addresses with fewer than three failures may still try, so guessing
- * can't lock a traveler out.
+ * Limits failed sign-ins. At a shared limit, IP addresses with fewer than three failures may still try, so
+ * guessing can't lock a traveler out.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
