@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events that make React hydrate their target synchronously. This can take a slow phone half a second. */
+/** Press events. React hydrates their target synchronously, which can take a slow phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -12,12 +12,12 @@ const hydrating = [
   'click',
 ] as const
 
-/** Elements with a default action. Clicks on them before hydration are left to React. */
+/** Links, form controls, and submit buttons. Presses on them before hydration are left to React. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** Server-rendered panel that isn't hydrated yet, or null. */
 let page: Element | null = null
-/** Maps each card that hydrates after the page to whether it has been hydrated. */
+/** Maps each later card to whether it handles clicks yet. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
@@ -27,9 +27,9 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Hides clicks on unhydrated cards from React, because it would hydrate the whole card synchronously.
- * Instead, the card hydrates in slices, and then the click is repeated. Clicks before the page itself is
- * hydrated are repeated by `src/service/site/feature-test.ts`.
+ * Hides presses on unhydrated cards from React, except those on `OPERATED` elements. React would hydrate
+ * the whole card synchronously. Instead, the card hydrates in slices, and then the last click on a button is
+ * repeated. Clicks before the page itself is hydrated are repeated by `src/service/site/feature-test.ts`.
  */
 function hold(event: Event): void {
   const { target, type } = event

@@ -14,8 +14,8 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 let restedCards: Promise<LaterCards> | undefined
 
 /**
- * Loads the code of the cards below the first screen. A server-rendered page first waits until it's idle or
- * gets input.
+ * Loads the code of the later cards. In a browser, first waits for the visitor to use the page, for at most
+ * `REST_MS`.
  */
 export const laterCardsAtRest =
   typeof document === 'undefined'
@@ -27,13 +27,13 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** Loads the card's code. Must return the same promise each time. */
+  /** What the card waits for, such as its code. Must return the same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
 
 /**
- * Renders a card once its code has loaded. Until the card is hydrated, returns the same element in every
+ * Renders a card once `load` has resolved. Until the card is there, returns the same element in every
  * render. Otherwise React would drop the server-rendered HTML and any text typed into it.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
@@ -74,7 +74,10 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/** Warning that the later cards haven't loaded. They are missing or as old as the server-rendered HTML. */
+/**
+ * Warning that the later cards still haven't loaded after `LATE_MS`. They are missing or as old as the
+ * server-rendered HTML.
+ */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
-/** Order of the cards: what to do, what to know, then what to look up. */
+/** Cards in the order of the page. */
 const cardPlaces = [
   'position',
   'handOver',
@@ -34,7 +34,7 @@ type PanelLayoutProps = {
   bar?: ReactNode
 }
 
-/** Layout: one column on phones, map on the left from 1024 px. Without a position, the map comes last. */
+/** Layout: map on the left from 1024 px, else one column. Without a position, the map follows the facts. */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (

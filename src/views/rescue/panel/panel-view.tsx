@@ -37,7 +37,7 @@ export type PanelViewProps = {
   over: ReactNode
 }
 
-/** Rescue panel, with facts in the order in which rescuers need them (specification §2). */
+/** Rescue panel (specification §2), with facts in the order in which rescuers need them. */
 export function PanelView({
   panel,
   now,
@@ -50,8 +50,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // Server-rendered HTML contains everything. In the browser, the map renders one frame after the position
-  // and the facts two frames after it, because both are slow on weak phones.
+  // Server-rendered HTML contains everything. If the browser renders the panel, the map follows one frame
+  // after the position, and the facts two frames after it, because both are slow on weak phones.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -127,7 +127,7 @@ export function PanelView({
   )
 }
 
-/** Functions that delay cards below the first screen. */
+/** Functions that load and render the cards below the first screen. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -144,7 +144,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Gates for server-rendered pages: cards wait until the page is idle or gets input. */
+/** Gates for server-rendered pages: cards wait for the visitor to use the page, at most `REST_MS`. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}
@@ -171,6 +171,7 @@ const cardsOf = (
 
 /**
  * Counts animation frames after the first render, up to 2. Slow parts of the panel render in a later frame.
+ * Unless `isLater`, returns 2 from the start.
  */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
@@ -200,7 +201,7 @@ type ExampleProps = {
   children: (mark: ReactNode) => ReactNode
 }
 
-/** Disables phone calls in a demo or preview. A reader who tries to call sees a notice. */
+/** Disables phone calls in a demo or preview. A notice says so, and changes if the reader tries to call. */
 function Example({ isOne, children }: ExampleProps) {
   // Uses a reducer, so that `hold` is the same in every render. Otherwise React would drop the HTML of
   // cards that haven't loaded.

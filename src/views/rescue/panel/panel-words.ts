@@ -7,7 +7,10 @@ type PanelWords = { first: string; next: string }
 
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
 
-/** Returns the error message of a panel without data (specification §8, Tracking page). */
+/**
+ * Returns the messages of a panel without data. `first` is the error (specification §8, Tracking page);
+ * `next` is advice.
+ */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: words.first[problem.kind],
   next: words.whenNothingIsShown[problem.kind],

@@ -5,7 +5,7 @@ import type { trackingMachine } from '../../../domain/rescue/panel/tracking.mach
 import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 
-/** Runs the tracking statechart from the served panel, if any. Rerenders only for visible changes. */
+/** Runs the tracking statechart from the served panel, if any. Rerenders a panel only for visible changes. */
 export function useTracking(code: string, served: ServedPanel | null): Live<typeof trackingMachine> {
   const actor = useActorRef(useMachineOf('tracking'), { input: { code, initial: served?.panel ?? null } })
   const snapshot = useSelector(actor, (state) => state, isStillShown)

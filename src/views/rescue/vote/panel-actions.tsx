@@ -130,7 +130,7 @@ type FormButtonProps = {
   children: ReactNode
 }
 
-/** Button that opens a dialog. Without scripts, it submits a form that loads the dialog as a page. */
+/** Button that opens a dialog. Without scripts, it reloads the panel with the form of that dialog. */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (
     <Button

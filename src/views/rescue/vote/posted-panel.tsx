@@ -14,7 +14,7 @@ type PostedPanelProps = {
   isDistress: boolean
   isElsewhere?: boolean | undefined
   voting: Voting | null
-  /** Phone number that prefills the form, or null. */
+  /** Phone number that prefills the vote form, or null. */
   number?: string | null
   asked: PanelForm | null
   post: PanelPost | null
@@ -23,7 +23,7 @@ type PostedPanelProps = {
 /** Interval between reloads of the panel without scripts, in seconds. An open form isn't reloaded. */
 const REFRESH_S = 30
 
-/** Forms of the panel for browsers without scripts. */
+/** Forms and results of the panel for browsers without scripts. */
 export function PostedPanel({
   path,
   name,

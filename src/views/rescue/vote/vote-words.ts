@@ -5,7 +5,7 @@ import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** Facts for the vote dialog's text. `voting` is null if the number of votes needed is unknown. */
+/** Facts for texts about votes and statements. `voting` is null if the number of votes needed is unknown. */
 export type Asked = {
   name: string | null
   isDistress: boolean

@@ -4,7 +4,7 @@ export type Agreeing =
   | { kind: 'all'; of: number }
   | { kind: 'some'; needed: number; of: number }
 
-/** Returns the subject of a sentence. `s` is the ending of the verb that follows: 's' or ''. */
+/** Returns the subject of a sentence. `s` is 's' if the verb that follows needs an ending, else ''. */
 function agreeing(who: Agreeing): { who: string; s: string } {
   switch (who.kind) {
     case 'enough':
@@ -29,7 +29,7 @@ const openUntil = (by: Agreeing): string => {
 
 /** In these strings, `name` is the missing person's name, or null if unknown. */
 export const words = {
-  // Strings about votes and statements on the panel (specification §2).
+  // Strings about votes and statements. The specification (§2) has 'Resolve Emergency'.
   isBack: (name: string | null) => (name ? `Is ${name} back?` : 'Are they back?'),
   yourVote: 'Your vote',
   youSaidSafe: (name: string | null) => `You said ${name ? `${name} is` : 'they are'} safe`,
@@ -100,7 +100,7 @@ export const words = {
     `You’ll get texts about ${name ?? 'this person'} again.${isAlone ? '' : ' If other contacts are still on it, we’ll tell them you’re back.'}`,
   yesReturn: 'Yes, I’m back',
 
-  // Results of a vote (specification §8, Resolve).
+  // Error messages. The first two are the specification's (§8, Resolve).
   networkError: 'Network error. Please try again.',
   voteFailed: 'Failed to record resolution vote',
   acknowledgeFailed: 'Failed to record acknowledgement',

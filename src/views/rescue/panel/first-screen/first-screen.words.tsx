@@ -13,7 +13,7 @@ export const words = {
   heardAtStart: (ago: string) => `Last heard from them ${ago}, when the trip started.`,
   heardOfChange: (ago: string) => `Last heard from them ${ago}, when they changed the plan.`,
   alarm: (ago: string) => `(alarm ${ago})`,
-  // Time labels: 'Track Completed' and 'Overdue Time' (specification §2).
+  // Time labels. The specification (§2) has 'Track Completed' and 'Overdue Time'.
   completed: (ago: ReactNode) => <>Track Completed {ago}</>,
   ago: (elapsed: string) => `${elapsed} ago`,
   startUnknown: 'Start unknown',

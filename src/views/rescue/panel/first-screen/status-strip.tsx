@@ -104,7 +104,10 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** 'Track Completed' once the trip has ended, else 'Overdue Time' once it is due (specification §2). */
+/**
+ * 'Track Completed' once the trip has ended, else 'Overdue Time' once it is due (specification §2). Until
+ * then, 'Not overdue' or 'Start unknown', or nothing after an alarm or distress PIN.
+ */
 export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (
