@@ -19,7 +19,7 @@ export function useHandOver(): (served: ServedPanel) => void {
   )
 }
 
-/** Returns the panel in the slot; null if there is none, or if it's for another code. */
+/** Takes the panel from the slot. Returns null if there is none, or if it's for another code. */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)
   const [served] = useState(() => (slot.current?.code === code ? slot.current : null))

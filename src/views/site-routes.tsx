@@ -24,7 +24,7 @@ const page = <Module,>(
   machine?: keyof Machines,
 ): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
-/** Routes of the website. `src/app` prefetches the rescue entry, so that opening it needs no request. */
+/** Routes of the website. After most pages have loaded, `src/app` prefetches the rescue entry. */
 const siteRoutes: SiteRoute[] = [
   page(
     pages.home,
@@ -143,7 +143,7 @@ const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(pa
 /** True if a page needs no statechart of its own. */
 export const isWithoutMachine = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
-/** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */
+/** Fetches a page's code and statechart. Rejects if a request fails. */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
   const { fetchPage, fetchPart, machine } = routeOf(pathname)
   const needed = machine && machines[machine]

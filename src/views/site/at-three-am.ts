@@ -12,14 +12,14 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import { words } from './at-three-am.words.tsx'
 import type { Section } from './prose/prose.ts'
 
-/** Step after a missed check-in. `afterMs` counts from the due time; `who` gets the message or call. */
+/** Question, alert, or call. `afterMs` counts from the due time; `who` gets it. */
 export type NightStep = { afterMs: number; who: string; words: string }
 
 const grace = { askedAt: 0, alertAt: CHECKIN_GRACE_MS }
 const [secondCall = 0, thirdCall = 0] = CALL_AGAIN_MS
 const firstCallAt = CHECKIN_GRACE_MS + CALL_AFTER_MS
 
-/** Steps of an alert that no one answers, with the default settings. */
+/** Steps after a missed check-in if no one answers, with the default settings. */
 export const nightSteps: readonly NightStep[] = [
   {
     afterMs: 0,
@@ -58,7 +58,7 @@ export const nightSteps: readonly NightStep[] = [
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/** Sections of the "at 3 AM" page. at-three-am.test.tsx cites a test for each sentence. */
+/** Sections of the "at 3 AM" page. at-three-am.test.tsx cites a test for each list item, except the limits. */
 export const nightSections: readonly Section[] = [
   { id: 'stops', ...words.stops(HELD_BACK_MS / MINUTE_MS, LONGEST_EMERGENCY_MS / DAY_MS) },
   { id: 'faster', ...words.faster(SOS_GRACE_MS / SECOND_MS) },

@@ -12,7 +12,7 @@ type BannerPlacement = 'over' | 'inFlow'
 
 const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
 
-/** Returns where the banner goes on a page. It never covers rescue pages. */
+/** Returns where the banner goes on a page. It never covers rescue pages or pages of secret links. */
 export function placementOn(path: string): BannerPlacement {
   const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
   return isAnswered ? 'inFlow' : 'over'

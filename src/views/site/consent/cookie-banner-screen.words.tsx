@@ -7,7 +7,7 @@ export const words = {
   essential: 'A few cookies are essential for this site.',
   analytics: 'Analytics run only if you allow them.',
   listed: (policy: Link) => <>Our {policy('Cookie Policy')} lists them all.</>,
-  // Names of the buttons and cookie kinds (specification §2, Cookie banner).
+  // Buttons and cookie kinds. Their names are the specification's (§2, Cookie banner).
   settings: 'Cookie Settings',
   hideDetails: 'Hide Details',
   essentialOnly: 'Essential Only',

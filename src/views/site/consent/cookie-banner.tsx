@@ -44,7 +44,7 @@ export function ChangeCookieChoice() {
 
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
-/** True if the banner was reopened. Also restores the focus after the banner closes. */
+/** True if the banner was reopened. Also moves a lost focus after the banner closes. */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)
   if (state === 'closed' && !closedBefore) setClosedBefore(true)

@@ -16,8 +16,8 @@ const section = (id: string, { question, answer }: Question): Section => ({
 })
 
 /**
- * Questions in page order, those of contacts first (specification §2, /faq). Ids are anchors (/faq#id) and
- * never change once published.
+ * Questions of the specification (§2, /faq) in page order, those of contacts first. Ids are anchors
+ * (/faq#id) and never change once published.
  */
 const sections = [
   section('rescue-panel', emergency.rescuePanel),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Strings of the heading, form fields, and button (specification §2, /contact).
+  // The heading, field labels, and button are the specification's (§2, /contact).
   heading: "We'd love to hear from you!",
   name: 'Name',
   email: 'Email',

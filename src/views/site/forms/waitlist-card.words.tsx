@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Strings of the heading, form fields, and button (specification §2, /coming-soon).
+  // The heading, field labels, and button are the specification's (§2, /coming-soon).
   heading: 'Join the Beta Waitlist',
   email: 'Email Address',
   platform: 'Platform',

@@ -11,7 +11,7 @@ export type Records = {
 }
 export type Block = Paragraph | List | Records
 
-/** Section of a long page. `id` is its anchor and never changes once published. */
+/** Section of a page. On a `LongPage`, `id` is its anchor and never changes once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
 /** Joins adjacent strings with a space. Text around links must contain its own spaces. */

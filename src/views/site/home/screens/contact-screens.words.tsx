@@ -19,7 +19,7 @@ export const words = {
   codeHelp: 'The 6-digit number in the text message that we sent you.',
   callFirst: (strong: Strong) => <>If a life is in danger, call {strong('911')} first.</>,
 
-  // Strings of the rescue panel (specification §2, /rescuepanel/:code).
+  // Strings of the rescue panel. 'Overdue Time' is the specification's (§2).
   overdue: (strong: Strong) => <>Overdue Time {strong('47 min')}</>,
   place: 'Chatham County, 9.9 miles west of Apex, on the water',
   lastPosition: 'Last position 12 seconds ago',
