@@ -17,7 +17,7 @@ type ArrivalProps = {
   now: number
   /** If true, contacts have been alerted. */
   isTold?: boolean
-  /** Name of the tracker that sends positions; null if unknown. */
+  /** Name of the tracker that sends positions; null if none does, or if unknown. */
   tracker?: string | null
 }
 

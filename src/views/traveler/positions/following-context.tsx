@@ -14,7 +14,10 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/** If the traveler chose so, sends this device's positions for the trip while any page of the app is open. */
+/**
+ * If the traveler chose so or sent an SOS, sends this device's positions for the trip while any page of the
+ * app is open.
+ */
 export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
@@ -31,7 +34,7 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** Returns the time of the last position sent, or null if none was sent. */
+/** Returns the newest time in the last batch of positions sent, or null if none was sent. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 

@@ -11,7 +11,7 @@ import { words } from './pair-page.words.ts'
 import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
-/** Page that opens on a phone that scanned the QR code. The secret is in the URL fragment. */
+/** Page that sets up a tracker app, opened by QR code or link. The secret is in the URL fragment. */
 export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
   if (!pairing) {

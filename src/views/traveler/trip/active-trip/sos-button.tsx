@@ -50,7 +50,8 @@ export function SosButton(props: SosButtonProps) {
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Resets the form on unmount. If the SOS got no response, keeps it, so the next page shows the failure.
+  // Resets the form on unmount, unless the SOS is still being sent. If it got no response, keeps it, so the
+  // next page shows the failure.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })

@@ -30,7 +30,7 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-/** Lists at most three contacts. Omits a number that could be mistaken for a named contact's number. */
+/** Names up to three contacts, or at most two and the number of others. Prefers contacts with a name. */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)

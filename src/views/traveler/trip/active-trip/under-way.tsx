@@ -53,7 +53,7 @@ export function UnderWay({ trip, ...rest }: UnderWayProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // After a failed request, reloads the trip, because the displayed one may be outdated.
+  // After a failure other than a wrong PIN, reloads the trip, because the displayed one may be outdated.
   const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
   useOnceTrue(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
@@ -68,7 +68,7 @@ type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsk
 function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   const { done, problem } = snapshot.context
   const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
-  // A question on the page hides the result of the previous request, unless that request was about
+  // Once the trip is late or has an alarm, hides the success of the previous request, unless it was about
   // contacts.
   const isSaid = !isAsked || isAboutContact(snapshot)
   return (

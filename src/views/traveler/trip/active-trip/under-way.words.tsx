@@ -3,7 +3,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
-/** Alerted contacts. `names` is a list like 'Ana Ruiz and Ben Okafor', or just 'your contacts'. */
+/** Contacts who get an alert. `names` is a list like 'Ana Ruiz and Ben Okafor', or just 'your contacts'. */
 type Told = { names: string; isOne: boolean }
 type Link = (label: ReactNode) => ReactNode
 
@@ -94,7 +94,7 @@ export const words = {
   answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
   backOnline: 'To say you’re back, get online.',
   stopOnline: 'To stop the SOS, get back online before the countdown ends.',
-  /** Text commands without the PIN. `text-words.ts` parses them. */
+  /** Text commands without the PIN. `read-text-command.ts` parses them. */
   commandBack: 'BACK',
   commandOk: 'OK',
   commandMore: (length: string) => `MORE ${length}`,
@@ -122,7 +122,7 @@ export const words = {
   ),
   textsStopped: 'You stopped our texts',
   cantAsk: 'We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert.',
-  /** @param number the service's phone number, or null if it sends no texts. */
+  /** @param number the service's phone number, or null if unknown. */
   textStart: (link: Link, number: ReactNode | null) => (
     <>
       Texting END or STOP doesn’t end a trip. To get our texts again,{' '}

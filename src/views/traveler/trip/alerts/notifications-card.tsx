@@ -34,7 +34,7 @@ export function NotificationsScreen({ snapshot, send, textsStopped = false }: No
   )
 }
 
-/** Text and button for each state of notifications. Without `turn`, the button rechecks the state. */
+/** Text and button, if any, for a state of notifications. Without `turn`, the button rechecks the state. */
 type Offer = { told: string; texted?: string; press?: string; turn?: 'turnOn' | 'turnOff'; busy?: string }
 
 const offers: Record<PushStanding | 'unknown', Offer> = {

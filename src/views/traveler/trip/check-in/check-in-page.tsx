@@ -31,7 +31,7 @@ import { CheckInSummary } from './check-in-summary.tsx'
  */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/** Returns advice after a rejection, because the specification's message doesn't mention the password. */
+/** Returns advice after a rejection. The specification's message doesn't mention the password. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,

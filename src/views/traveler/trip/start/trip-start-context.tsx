@@ -10,7 +10,7 @@ import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** Props of the start form. `unsaid` lists warnings that the traveler hasn't seen; all of them by default. */
+/** Props of the start page. `unsaid` lists warnings that it doesn't show elsewhere; all by default. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
@@ -24,7 +24,7 @@ type OwnStartProps = {
   children: ReactNode
 }
 
-/** Sends a waiting trip start once there is a connection, whichever page of the app is open. */
+/** Runs the trip start on every page of the app. Sends a waiting one once there is a connection. */
 export function OwnStart({ owner, children }: OwnStartProps) {
   const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
