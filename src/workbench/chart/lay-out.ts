@@ -39,7 +39,7 @@ export function bundles(chart: Statechart): Bundle[] {
 /** Id of the entry dot, from which a line leads to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 
-/** Returns the rows below a state's name. The row of an internal transition may take several lines. */
+/** Returns the rows below a state's name. The row of an internal transition takes several lines. */
 export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
   ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
   ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),
@@ -56,7 +56,7 @@ function internalLines(transition: TransitionData): string[] {
   return [trigger, ...(rest.length > 0 ? rest : ['/ ignored']).map((line) => `  ${line}`)]
 }
 
-/** Text sizes of `chart.css`, in pixels. The font is monospaced, so that the layout needs no DOM. */
+/** Sizes of `chart.css`, in pixels. The font is monospaced, so that the layout needs no DOM. */
 const CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 const LINE = 16

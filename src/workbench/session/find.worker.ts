@@ -4,7 +4,7 @@ import { pathsToStates } from '../../statecharts/simulation/explore.ts'
 import { logToHash } from '../../statecharts/simulation/log.ts'
 import type { Question } from './use-found.ts'
 
-/** Silences XState's warnings about events sent to failed machines. */
+/** Silences all warnings in this worker. XState warns about events sent to failed machines. */
 console.warn = () => {}
 
 addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {

@@ -9,7 +9,7 @@ type Visited = ReadonlySet<string>
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** Reads visited states from storage. If storage fails, the page remembers them until it closes. */
+/** Returns the visited states in storage; none if it can't be read. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
