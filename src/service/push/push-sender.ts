@@ -16,7 +16,7 @@ export const pushSettings = {
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
     .optional(),
-  /** Origins of self-hosted push services, which are allowed to have private addresses. */
+  /** Origins of self-hosted push services. They may use HTTP, any port, and private addresses. */
   PUSH_ORIGINS: origins.default([]),
 }
 
@@ -43,8 +43,8 @@ type PushDependencies = {
 }
 
 /**
- * Creates a sender that notifies all browsers of an account. If one took the notification, it counts as
- * sent, because a retry would make that phone sound again.
+ * Creates a sender that notifies an account's browsers. If one took the notification, it counts as sent,
+ * because a retry would make that phone sound again.
  */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
