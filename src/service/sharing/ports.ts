@@ -5,8 +5,8 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
 /**
- * Live link. It stops working once the traveler sees the contact `contactId` as removed or gone. If `sentBy`
- * is null, the service doesn't send it: the traveler passes it on.
+ * Live link. It works until the traveler revokes it, sees the trip as ended, or sees the contact `contactId`
+ * as removed or gone. If `sentBy` is null, the service doesn't send it: the traveler passes it on.
  */
 export type LiveLink = {
   id: string
