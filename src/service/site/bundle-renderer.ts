@@ -144,7 +144,10 @@ export function bundleRenderer(
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
-/** Inserts rendered views and data into an HTML document. Turns `data-refresh` into a meta refresh. */
+/**
+ * Inserts rendered views and data into an HTML document. Turns `data-refresh` into a meta refresh, which is
+ * inside `noscript` on pages with scripts.
+ */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''

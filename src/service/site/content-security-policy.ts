@@ -21,8 +21,8 @@ function foreignOrigin(address: string): string[] {
 }
 
 /**
- * Allows our scripts, those of the identity provider, one inline feature test, and `style` attributes of
- * prerendered pages.
+ * Returns the directives. Allowed scripts are ours, the identity provider's, and one inline feature test.
+ * `style` attributes are allowed, because prerendered pages have them.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]

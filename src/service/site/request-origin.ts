@@ -11,13 +11,16 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** True if another site embeds our page, for example as an image that uses up visitors' attempts. */
+/** True if another site embeds or fetches our page, for example as an image that uses up attempts. */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** True for a host that is neither `publicUrl`'s nor loopback, such as another site's name for our IP. */
+/**
+ * True for a host that is neither `publicUrl`'s nor loopback, such as another site's name for our IP. False if
+ * `publicUrl` is unset.
+ */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 

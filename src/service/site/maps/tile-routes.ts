@@ -19,7 +19,7 @@ type Options = {
   >
 }
 
-/** Serves map tiles from our origin, so that the tile server learns nothing about visitors. */
+/** Serves map tiles from our origin, so that tile servers don't see visitors' IP addresses. */
 export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
   const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
   const sourceOf = (url: string) =>

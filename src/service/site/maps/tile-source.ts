@@ -18,15 +18,15 @@ type TileOutcome =
 export const tileBounds = {
   /** Maximum size of a tile in bytes. */
   picture: 256 * 1_024,
-  /** Size of the tile cache in bytes. */
+  /** Size of the cache of each tile server in bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
-  /** Requests per client address; cached tiles don't count. */
+  /** Requests per client address and tile server; cached tiles don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Maximum number of request counters. They are in memory, because a query per tile would cost too much. */
+/** Maximum number of counters per tile server. In memory, because a query per tile would cost too much. */
 const MOST_COUNTED = 20_000
 
 /** Image types that browsers display and never execute. */

@@ -59,8 +59,8 @@ const codeBody = z.object({
 })
 
 /**
- * Page that a dispatcher link opens. Shows nothing about the trip until a dispatcher enters an agency name
- * and gets a token.
+ * Pages for dispatchers who have a link or a spoken code. They show nothing about the trip until a dispatcher
+ * enters an agency name and gets a token.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)

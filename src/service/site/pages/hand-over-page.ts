@@ -32,7 +32,7 @@ const postBody = z.union([
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
-/** Page where a contact manages dispatcher links. */
+/** Page where a contact creates and revokes dispatchers' links and spoken codes. */
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
