@@ -22,7 +22,10 @@ const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpa
 const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
+/**
+ * Formats the status of up to four contacts: 'Ana opened it.', 'Ben: text arrived, called (the line was
+ * busy).' Returns nothing if no contact has news.
+ */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
   const because = ({ why }: Reached) => (why === null ? null : reasonsIn[words.language].reason(why))
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
@@ -51,7 +54,7 @@ function stateOf({ state, alarm }: OpenView): OpenTripFacts['state'] {
 }
 
 /**
- * Describes the open trip as the traveler may see it.
+ * Describes the open trip as the traveler may see it; null if they see none.
  * @param timeZone IANA time zone from the traveler's text
  */
 export function tripNow(

@@ -19,9 +19,9 @@ const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Runs a command that a caller enters with a PIN on the phone's keypad. Wrong PINs by phone have their own
- * limit, so that forged calls don't block texts. The safety PIN and the distress PIN get the same reply.
- * Unknown numbers get the reply to a wrong PIN after the same work.
+ * Runs a command that a caller enters with a PIN on the phone's keypad. Without a command, only checks the
+ * PIN. Wrong PINs by phone have their own limit, so that forged calls don't block texts. The safety PIN and
+ * the distress PIN get the same reply. Unknown numbers get the reply to a wrong PIN after the same work.
  * @param request `from` is an E.164 number or empty
  */
 export async function handleKeyPresses(

@@ -36,7 +36,7 @@ type SentText = { body: string; kind: MessageKind; sentAt: number | null }
 export type TextDependencies = TripContext['ports'] & {
   /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Returns the language of a contact whose last alert ended recently. Returns null during an alert. */
+  /** Returns the language of a contact whose alerts recently ended; null during an alert or without any. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   answers: { saveAnswer: SaveAnswer }
   accounts: {
