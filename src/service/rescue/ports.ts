@@ -15,7 +15,7 @@ import type { AlertedTrip, FollowedTrip } from '../trips/contacts/alerted-trip.t
 import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
-/** Trip as its contacts see it. After a check-in (`isSafe`), they see only its end. */
+/** Trip as its contacts see it. If `isSafe` (after a check-in), they see only its end. */
 export type ShownTrip = {
   activity: string | null
   location: string | null
@@ -39,7 +39,7 @@ export type ShownPanel = {
   trip: ShownTrip
   traveler: ShownTraveler
   votes: string[]
-  /** State of the vote. Absent in a preview and after a check-in. */
+  /** State of the vote. Absent in a preview and if `isSafe`. */
   voting?: Voting
   timeline: TimelineEntry[]
   reach?: Record<string, ContactReach>
@@ -66,8 +66,8 @@ export interface RescueStore {
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores at most one view per contact and hour. Texts the traveler about a contact's first view if the
-   * traveler may see it (`viewsOf`).
+   * Stores at most one view per contact and hour. If the traveler may see a contact's first view (`viewsOf`),
+   * texts the traveler and records that the contact responded.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /**

@@ -6,9 +6,9 @@ import type { Sender } from '../ports.ts'
 
 /**
  * Limits on failed codes and phone numbers. Successful attempts don't count, except for `unanswered` and
- * `votesTakenBack`. For callers who hold a code's link or a grant, only the limit `numbersForLink` applies.
- * Above a limit, any six digits are accepted as a code, and phone numbers are queued, up to the limit
- * `unanswered`. If a queued attempt is correct, the contact gets a fresh link by text
+ * `votesTakenBack`. For callers who hold a code's link or a grant, failures count only toward
+ * `numbersForLink`. Above a limit, any six digits are accepted as a code, and phone numbers are queued, up to
+ * the limit `unanswered`. If a queued attempt is correct, the contact gets a fresh link
  * (`send-fresh-links.ts`).
  *
  * The chances of an attacker assume 20 open trips of five contacts each, so 100 of 10^6 codes are valid.

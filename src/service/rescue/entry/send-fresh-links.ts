@@ -32,7 +32,7 @@ type Dependencies = {
 }
 
 /**
- * Texts fresh links for queued attempts with a correct code and number. If any attempts are queued, a run
+ * Sends fresh links for queued attempts with a correct code and number. If any attempts are queued, a run
  * writes the same number of messages, whether or not they are correct, so that timing reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
