@@ -101,7 +101,7 @@ export type EmergencyChange = {
   forgetVotes?: true
   /** Length of the track in miles. */
   distance?: number
-  /** Changed plan. If `isReal` is false, only the traveler and excluded contacts see it. */
+  /** Changed plan. If `isReal` is false, contacts who know of the distress PIN don't see it. */
   plan?: { told: FloatPlan | null; isReal: boolean }
   readingLimits?: ReadingLimits | null
   silenceAt?: number | null

@@ -43,7 +43,7 @@ export const extendTrip = (
     },
   )
 
-/** Changes the trip's plan. After a distress PIN, only the traveler and excluded contacts see the change. */
+/** Changes the trip's plan. After a distress PIN, contacts who know of it don't see the change. */
 export function changePlan(
   dependencies: PinForTripDependencies,
   who: ByPin,

@@ -30,7 +30,7 @@ export function trackLength(track: readonly Fix[]): number {
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
 /**
- * Ends the trip. Both PINs return the same summary.
+ * Ends the trip for the traveler. Both PINs return the same summary.
  * @param trip read before the trip is locked, so that the lock is held only briefly
  */
 function endTrip(

@@ -22,7 +22,7 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Alerts contacts if a PIN entered for another purpose was the distress PIN. If no open trip has contacts to
+ * Alerts contacts if the PIN was the distress PIN and its use alerted none. If no open trip has contacts to
  * alert, alerts the account's contacts. The safety PIN runs the same statements.
  */
 async function signalDistress(

@@ -7,7 +7,7 @@ export type IssuedCode = { code: string; link: string }
 const LINK_BYTES = 16
 
 export interface RescueSecrets {
-  /** Creates a random code, which may already exist. A unique index in the database rejects duplicates. */
+  /** Creates a random code and link. The code may exist: a unique index in the database rejects duplicates. */
   create(): IssuedCode
   newLink(): string
   hashCode(code: string): string

@@ -13,7 +13,7 @@ import { limitedTo } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Timeline entries that mean that a contact is handling the emergency. */
+/** Timeline entries of contacts who are calling 911, called it, or take care of the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
 /** Other timeline entries that end the calls to a contact. */
@@ -36,8 +36,9 @@ export async function announceClaim(
 }
 
 /**
- * Messages saying that a contact is handling the emergency. After the distress PIN, excluded contacts and
- * the others aren't notified about each other, and the traveler is notified only about excluded contacts.
+ * Messages saying that a contact is handling the emergency or calling 911. After the distress PIN, excluded
+ * contacts and the others aren't notified about each other, and the traveler is notified only about excluded
+ * contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
