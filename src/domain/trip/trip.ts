@@ -50,7 +50,7 @@ export type Trip = {
 /** Activity of a trip that an SOS or the distress PIN created. */
 export const SOS_ACTIVITY = 'SOS'
 
-/** True if the traveler can start another trip with this activity. */
+/** True if a trip with this activity can be repeated. False if an SOS, a distress PIN, or a sensor began it. */
 export const isRepeatable = (activity: string): boolean => activity !== SOS_ACTIVITY && activity !== 'sensor'
 
 /** Names of predefined activities. Any other activity is shown as it is. */
