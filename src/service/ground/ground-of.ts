@@ -4,7 +4,7 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Number of steps across the width of a map box. Lines show no detail smaller than a step. */
+/** Number of steps across the width of a map box. Lines are simplified to about a step. */
 const STEPS = 500
 
 /** Outlines and holes smaller than this number of steps aren't drawn. */
@@ -60,8 +60,8 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
 }
 
 /**
- * Simplifies a line. Inside the box, drops points less than a step apart. Outside, keeps only the first and
- * last of successive points beyond the same edge or corner.
+ * Simplifies a line. Inside the box, drops points less than a step apart. Outside, drops points between
+ * others beyond the same edge or corner.
  */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines

@@ -7,13 +7,13 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Maximum number of cached points, about 100 bytes each. */
+/** Maximum size of the cache: roughly its number of points, about 100 bytes each. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Returns land, lakes, borders, and towns in a box, or null without map data. Never rejects. */
+  /** Returns land, lakes, borders, and the largest towns in a box, or null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
   /** Returns a place in words, or null without map data. Never rejects. `radius`: accuracy in meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
