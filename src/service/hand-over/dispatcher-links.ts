@@ -19,8 +19,7 @@ const SECRET_BYTES = 16
  * Rate limits for dispatchers' links and spoken codes. There are 14^6 = 7.5 million possible codes. If one
  * code were valid at all times, 100 guesses an hour would find it within a year with a probability of 12%.
  * In practice, 20 codes a day are each valid until they are used, after about three minutes, so the
- * probability is 0.5%. A correct guess shows one trip, and its contacts immediately see a new dispatcher's
- * desk.
+ * probability is 0.5%. A correct guess shows one trip and adds a new desk to its timeline.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
@@ -90,7 +89,9 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/** Creates a link. Returns its secret, which is stored only as a hash. */
+/**
+ * Creates a link unless the emergency is over or the contact made too many. Stores only a hash of its secret.
+ */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -102,7 +103,7 @@ export async function makeLink(
   return refused ?? { kind: 'made', secret }
 }
 
-/** Creates a code that opens a link once within ten minutes. The code is stored only as a hash. */
+/** Like `makeLink`, but with a code that opens the link once, within ten minutes. */
 export async function makeCode(
   dependencies: LinkDependencies,
   opened: OpenedTrip,

@@ -23,7 +23,7 @@ export type HandedOver = {
   doubts: ReadonlyMap<Fix, Doubt>
   last: NamedPosition | null
   others: readonly NamedPosition[]
-  /** Device names, indexed by `Fix.device`. The list is empty if the trip has only one device. */
+  /** Device names, indexed by `Fix.device`; empty unless several devices sent the shown track. */
   devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
@@ -76,8 +76,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns estimates: a circle within which the traveler may be, and a line along a steady course or the
- * planned route. The description of each estimate states its assumptions.
+ * Returns up to two estimates: a circle within which the traveler may be, and a line along a steady course
+ * or the planned route. The description of each estimate states its assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
@@ -118,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Returns a file name without extension, of ASCII letters, digits, '-' and '_'. Its time is UTC ('z'). */
+/** Returns a file name without extension, of ASCII letters, digits, '-' and '_'. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Serves map files of a trip. Redirects to the panel without a grant or after a check-in. */
+/** Serves map files of a trip. Redirects to the panel without a grant, or if it shows only a check-in. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -36,7 +36,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** A panel's map file. It is reused while `key` (name, last position, and lines) is unchanged. */
+/** A panel's map file. After `minute`, it is reused if `key` (name, last position, lines) is unchanged. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()

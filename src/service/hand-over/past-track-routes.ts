@@ -13,7 +13,7 @@ import { mapFormats, ownTrack } from './handed-over-trip.ts'
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
 /**
- * Returns the start date in the time zone where the trip started, or in UTC if that is unknown. The Swedish
+ * Returns the start date in the time zone of the first position, or in UTC without positions. The Swedish
  * locale writes ISO 8601 dates.
  */
 function localDay({ startedAt, track: [first] }: PastTrack): string {

@@ -7,7 +7,7 @@ export type DispatcherLink = {
   madeAt: number
   endsAt: number
   revokedAt: number | null
-  /** Expiry of the spoken code, or null if the link has none. */
+  /** Expiry of the spoken code; null if the link was made without one. */
   codeEndsAt: number | null
 }
 
