@@ -13,13 +13,13 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
 
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|(?:MUCHAS )?GRACIAS|POR FAVOR)\b/gu
 
-/** Maximum length of a text checked for a keyword, in UTF-16 code units. */
+/** Maximum length of what a sender typed (`typedText`) to check it for a keyword, in UTF-16 code units. */
 const LONGEST_KEYWORD_TEXT = 60
 
 /**
- * Returns the word of a one-word text, in capitals; '' for any other text. Ignores a signature, polite
- * words, punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'. Joins 'opt out' and
- * 'stop all'.
+ * Returns the word of a one-word text, in capitals; '' for any other text. Ignores a quotation, a signature,
+ * polite words, punctuation, and emoji with their invisible marks: 'No, thanks', 'Sí. ❤️'. Joins 'opt out'
+ * and 'stop all'.
  */
 export function onlyWord(text: string): string {
   const signed = typedText(text)

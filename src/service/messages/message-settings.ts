@@ -4,9 +4,12 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** Settings of message providers. Settings in a group of `together` require each other. */
+/** Settings for sending and receiving messages. Settings in a group of `together` require each other. */
 export const messageSettings = {
-  /** Mode of sending. `send` needs a provider; `print` counts printed messages as sent; `off` sends none. */
+  /**
+   * Mode of sending. `send` needs Twilio. `print` prints messages without a provider and counts them as sent.
+   * `off` sends none.
+   */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -25,7 +28,7 @@ export const messageSettings = {
   CALLS_FROM: phoneNumber.optional(),
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** API key of the second provider. Calls also need `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION`. */
+  /** API key of the second provider. Its calls need `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION`, too. */
   TELNYX_API_KEY: z.string().optional(),
   /** Telnyx's public key, which verifies its webhooks: 32 bytes in base64. */
   TELNYX_PUBLIC_KEY: z
@@ -119,7 +122,7 @@ type Given = MessageSettings & {
   DATABASE_URL?: string | undefined
 }
 
-/** Defaults to `send` with `DATABASE_URL`, because printed messages would count as sent. */
+/** Defaults to `print`; with `DATABASE_URL`, to `send`, because printed messages would count as sent. */
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 

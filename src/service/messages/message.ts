@@ -29,7 +29,7 @@ export type NotedText = {
   keyword: 'stop' | 'start' | 'none'
 }
 
-/** A delivery report. `receipt` is null if the provider only accepted the message. `code`: error code. */
+/** A delivery report. `receipt` is null if the outcome is still unknown. `code`: error code. */
 export type DeliveryReport = {
   messageId: number
   receipt: Receipt | null
@@ -38,6 +38,6 @@ export type DeliveryReport = {
 }
 
 export interface DeliveryReports {
-  /** Stores a delivery report; ignores unknown message ids. */
+  /** Stores a delivery report and applies its effects; ignores unknown message ids. */
   note(report: DeliveryReport, at: number): Promise<void>
 }

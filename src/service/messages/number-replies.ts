@@ -1,12 +1,15 @@
 import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Store of replies to practice alerts. `hash` is the `addressHash` of the contact's number. */
+/**
+ * Store of deliveries of practice alerts and replies to them. `hash` is the `addressHash` of the contact's
+ * number.
+ */
 export interface PracticeReplies {
   /** True if a practice alert is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
-  /** @returns true if a practice alert is running for the number, even if it was answered before */
+  /** @returns the same as `goesOn`, even if the practice alert was answered before */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
@@ -18,10 +21,10 @@ export type RejectedMessage = {
   recipientHash: string
 }
 
-/** Effects of texts such as STOP on every contact or traveler with that number (E.164). */
+/** Effects of an opt-out, or of its end, on contacts and travelers with that number (E.164). */
 export interface NumberReplies {
   /**
-   * Notifies travelers that the number opted out.
+   * Notifies travelers that the number opted out, and wakes its contact ladders.
    * @param tripId trip of the message that a provider rejected; null after a text or key from the number
    */
   stop(tx: Database, number: string, at: number, tripId: string | null): Promise<void>

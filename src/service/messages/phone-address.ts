@@ -18,7 +18,7 @@ export function phoneAddress(written: string): string | null {
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null
 }
 
-/** Hashes a phone number or email address, so that every spelling gives the same hash. */
+/** Hashes a phone number or email address. Formatting and capitals make no difference. */
 export function addressHash(keys: Lookup, written: string): string {
   const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
   return keys.lookupHash(`address ${address}`)

@@ -32,12 +32,15 @@ export interface OutboxStore {
    * @param clock read inside the transaction, so that waiting for a connection doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
-  /** Stores the result of an attempt unless the message was claimed again. `at`: end of the attempt. */
+  /**
+   * Stores the result of an attempt, with its effects on trips, unless the message was claimed again.
+   * `at`: end of the attempt.
+   */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** Lists the newest messages except decoys, oldest first. */
   listMessages(limit: number): Promise<ListedMessage[]>
   alertsWaiting(): Promise<number>
-  /** Lists stored texts to a number, sent or not, oldest first. */
+  /** Lists readable texts to a number, sent or not, oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
   tell(news: News): Promise<void>
   cleanUp(now: number): Promise<void>

@@ -23,12 +23,12 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** Recognizes answering machines and faxes. Twilio and Telnyx send the same values, such as `human`. */
+/** True if an answering machine or fax took the call, by Twilio's or Telnyx's `AnsweredBy`. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Parses a provider's report that an answering machine took the call; returns null for other reports. */
+/** Parses a provider's report that a machine or fax took the call; returns null for other reports. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,

@@ -14,8 +14,8 @@ const script = z.object({
 
 /**
  * Script of a phone call. `opening` is spoken to a person who answers. After the listener presses 1, `told`
- * is spoken; if it is null, the call ends after `opening`. If `isPractice` is true, pressing 9 stops
- * practice calls only.
+ * is spoken; if it is null, the call ends after `opening`. `toMachine` is spoken if a machine may be
+ * recording. If `isPractice` is true, pressing 1 ends the call after `told`, and 9 stops only practice calls.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -41,10 +41,7 @@ export function callInWords(body: string): string {
 export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/**
- * Maximum length of a spoken name in characters, unless its first word is longer. Long names leave less time
- * to press a key.
- */
+/** Maximum length of a spoken name in characters, unless its first word is longer. */
 const SAID_LETTERS = 14
 
 export function nameToSay(name: string): string {
@@ -66,8 +63,8 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
- * A listener's input. `isMachine`: an answering machine is recording. `wasMachine`: a machine answered
- * before this turn, and its greeting may still be playing.
+ * A listener's input. `isMachine`: the provider says that a machine or fax answered. `wasMachine`: it said
+ * so in an earlier report, perhaps by mistake.
  */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 

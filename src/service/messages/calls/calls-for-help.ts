@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'
 import { codeInReason, saysStopped } from '../providers/why-undelivered.ts'
 
-/** Condition of a partial index; must match it exactly, or PostgreSQL doesn't use the index. */
+/** Condition of the partial index `messages_without_ladder`. Keep the two in sync. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
 const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))

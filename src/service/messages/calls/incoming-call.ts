@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Maximum number of times in a row that the menu or the request for the PIN is spoken. */
+/** Maximum number of times in a row that the menu of a language or the request for the PIN is spoken. */
 const MOST_SAID = 3
 
 /** Number of keys that a caller presses: four digits of the PIN, then one key for the action. */

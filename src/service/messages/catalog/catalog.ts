@@ -11,7 +11,7 @@ const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 
-/** Returns the traveler's name without a final period ('Robert Jr.'), because sentences add a period. */
+/** Returns the traveler's name, or 'the traveler'. Drops a final period, which sentences add ('Jr.'). */
 export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): Catalog['unnamed'] {
   const name = fullNameOf(traveler)?.replace(/\.$/, '')
   return name ? { start: capitalized(name), inside: name } : unnamed

@@ -13,10 +13,13 @@ type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** A vote or an acknowledgment. `by` is the name of the contact or dispatcher. */
+/** A contact's or dispatcher's statement, such as a vote. `by` names the contact or dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
-/** Messages to contacts. Each sentence is one string, because word order differs between languages. */
+/**
+ * Messages to contacts, and sentences for callers. Each sentence is one string, because word order differs
+ * between languages.
+ */
 export const english = {
   language: 'en' as Language,
   /** @param clock formats a time in the trip's time zone */

@@ -42,7 +42,7 @@ export type OpenTripFacts = {
   count: number
   alertIn: string
   backIn: string
-  /** Time of day when the traveler is due back; null unless their text named a time zone. */
+  /** Time when the traveler is due back; null unless their text named a time zone. */
   backBy: string | null
   grace: string
   isKnown: boolean
@@ -131,7 +131,7 @@ export const travelerEnglish = {
     `${who} doesn't want to be your emergency contact so we left them out of this trip.`,
   unanswered: (who: string) => `${who} hasn't said yet if they want to be your emergency contact.`,
 
-  /** Notices of account changes. None reveals how a trip ended, because a thief may read the phone. */
+  /** Notices about the account. None reveals how a trip ended, because a thief may read the phone. */
   changed: {
     contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
     profile: `Your profile and medical info were changed. Not you? ${signOut}`,
@@ -157,7 +157,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to the texted commands HELP and STATUS. `trip` is null if no trip is open. */
+  /** Replies to HELP, and to STATUS and other texted commands. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-u
 import type { EarlierAttempt, SendFailure, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
-/** Delay before the first retry; doubles up to `LONGEST_WAIT_MS`. */
+/** Delay before the first retry, without jitter; doubles up to `LONGEST_WAIT_MS`. */
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
@@ -53,7 +53,7 @@ export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: numbe
 /**
  * Delivery state of a message.
  * - `waiting`: the next attempt is at `nextAt`.
- * - `claimed`: a process is sending it. Another process may claim it from `nextAt` on.
+ * - `claimed`: a process is sending it. Any process may claim it again from `nextAt` on.
  * - `sent`, `failed`: no attempt is planned, except if a `sent` message has a `nextAt` for a resend by the
  *   second provider.
  * - `withdrawn`: not sent, because its content was outdated (`decideSending`).
@@ -64,9 +64,12 @@ export type Delivery = {
   firstTriedAt: number | null
   nextAt: number | null
   way: ProviderRank
-  /** Time when a provider first accepted the message. */
+  /** Time when the service first knew that a provider accepted the message. */
   sentAt: number | null
-  /** Time from which a lookup at the first provider searches; null unless it may have sent the message. */
+  /**
+   * Time from which a lookup at the first provider searches. Null unless an attempt there had an unknown
+   * result, or the second provider resends the text.
+   */
   unclearAt: number | null
   secondUnclear: number
   reason: string | null

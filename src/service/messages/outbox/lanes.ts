@@ -10,7 +10,7 @@ export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 const TEXTS_AT_ONCE = 50
 /** Number of concurrent emails, push notifications, or webhooks. Email servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Number of concurrent calls. By default, Twilio starts one call a second, and Telnyx 30. */
+/** Number of concurrent requests for calls. By default, Twilio starts one call a second. */
 const CALLS_AT_ONCE = 4
 
 /**

@@ -20,7 +20,7 @@ export interface MessagesOfTrips {
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
-  /** Records that questions were sent, or that their texts failed; either starts the grace period. */
+  /** Records when questions were sent, or their texts failed, because grace periods depend on it. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /**
    * Records which contacts were alerted. For other urgent messages, runs the same queries without changing

@@ -167,8 +167,8 @@ const MOST_ROUNDS = 100
 
 /**
  * Returns the position of a message in its queue; lower positions are sent first. In the alert queue,
- * distress alerts and SOS precede other alerts. Other queues alternate between recipients, so that a flood
- * of messages to one recipient doesn't delay the others.
+ * distress alerts and alerts of an SOS precede other messages. Other queues alternate between recipients, so
+ * that a flood of messages to one recipient doesn't delay the others.
  */
 function turnOf(
   lane: LaneName,

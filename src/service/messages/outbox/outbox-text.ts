@@ -27,7 +27,7 @@ function wayWords(message: ListedMessage): string {
   return mayBeDuplicate(message) ? `${by}, may have gone twice` : by
 }
 
-/** Formats the delivery report: ', delivered' or ', undelivered (the number is a landline)'. */
+/** Formats the delivery report, such as ', undelivered (the number is a landline)'; '' without one. */
 function receiptWords({ receipt, receiptCode }: ListedMessage): string {
   if (receipt === null) return ''
   const why = whyUndelivered(receiptCode) ?? (receiptCode === null ? null : `provider’s code ${receiptCode}`)

@@ -27,8 +27,8 @@ export interface Outbox {
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /**
-   * Stores a delivery report. Returns its message, or null if the message is unknown, can't be decrypted, or
-   * the report has no newer receipt.
+   * Stores a delivery report. Returns its message, or null if the message is unknown or can't be decrypted, or
+   * if the report has no receipt that outranks the stored one.
    */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */

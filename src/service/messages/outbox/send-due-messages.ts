@@ -12,7 +12,7 @@ const DELIVER_EVERY_MS = 2_000
 /** A queue claims no more while more claimed messages than this wait, for example for busy recipients. */
 const MOST_WAITING = 200
 
-/** Time for which a queue pauses after a provider responds with 429 (too many requests). */
+/** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */
 const PAUSE_MS = 1_000
 /** After a 429, a process keeps the message if its claim is younger. Otherwise, it returns to the queue. */
 const HELD_MS = 5_000
@@ -52,7 +52,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Claims messages when half of the `ahead` buffer is used up. Fills the free slots and the buffer. */
+    /** Claims messages for the free slots and the `ahead` buffer, once they have room for half the buffer. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -128,7 +128,7 @@ const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean
   nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
 
 /**
- * Outcome for a message that waited until its claim was about to expire. The message returns to the queue.
+ * Outcome for a message whose claim could expire during an attempt. The message returns to the queue.
  */
 const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
 
@@ -150,7 +150,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Stores the opt-out that the provider reported, because it must apply to our other numbers, too.
+  // Passes on the opt-out that the provider reported, because it must apply to our other numbers, too.
   if (number !== null) await optOuts.keepOptOut(number, now, message.id)
   await outbox.settleMessage(message.id, settled, now)
 }

@@ -14,8 +14,8 @@ import {
 } from '../providers/why-undelivered.ts'
 
 /**
- * An alert or call to a contact. `recipient` is an `addressHash`. `triedAt`: time when it was sent, first
- * tried, or withheld. `reportedAt`: time of `receipt`. `isOfSos`: an SOS during the emergency caused it.
+ * An alert or call to a contact. `recipient` is an `addressHash`. `triedAt`: time when it was sent, else
+ * first tried, else queued. `reportedAt`: time of `receipt`. `isOfSos`: an SOS during the emergency caused it.
  * `stoppedAt`: when the number stopped our texts and calls; null if it takes them.
  */
 export type SentForHelp = {

@@ -21,13 +21,12 @@ export type SendFailure = { reason: string; isKnownUnsent?: boolean } & (
   | { kind: 'tryAgain'; afterMs: number | null; isTooMany?: boolean }
 )
 
-/** Result of an attempt. */
 export type SendOutcome = { kind: 'sent' } | SendFailure
 
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Ring timeout in seconds: about seven rings. Answering machines may pick up earlier and are detected. */
+/** Ring timeout in seconds: about seven rings. Answering machines may pick up earlier. */
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. May look up an `earlier` attempt first. */

@@ -109,8 +109,8 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
 }
 
 /**
- * Refuses numbers that don't fit (`judge`). Refuses safety messages only for `never`, because the setting may
- * have changed.
+ * Refuses numbers that don't fit (`judge`). Refuses safety messages only for `never`, because the setting or
+ * the numbering plan may have changed.
  */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>

@@ -102,7 +102,7 @@ const asked = z.object({ message: z.coerce.number().int().positive() })
 
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
-/** Parses a Telnyx delivery report. `receipt` is null if Telnyx only accepted the text. */
+/** Parses a Telnyx delivery report. `receipt` is null unless the text was delivered or lost. */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)
   const about = asked.safeParse(query)

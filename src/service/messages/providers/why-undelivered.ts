@@ -36,7 +36,7 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
-  // Email status codes, written without dots: 50101 stands for the statuses 5.1.1 and 4.1.1.
+  // Codes that begin with 5: email statuses without dots. 50101 stands for 5.1.1 and 4.1.1.
   50101: 'there is no such mailbox',
   50102: 'there is no such mail server',
   50110: 'there is no such mail server',
@@ -65,7 +65,7 @@ export const whyUndelivered = (code: number | null): string | null =>
 
 export const saysStopped = (code: number | null): boolean => whyUndelivered(code) === STOPPED_WORDS
 
-/** Returns the provider's error number in a `reason`, or null if there is none. */
+/** Returns Twilio's or Telnyx's error number in a `reason`, or null if there is none. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)
