@@ -16,12 +16,12 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Prints reports to standard output, because logs go to standard error. */
+/** Prints lines for the operator to standard output, because logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Time for requests and messages to finish at shutdown. The next process asks the provider about
- * interrupted messages.
+ * Time for requests and messages to finish at shutdown. An interrupted message counts as an attempt with an
+ * unknown result.
  */
 const FINISHING_MS = 8_000
 const STOPPING_MS = 13_000
@@ -122,7 +122,7 @@ async function start(settings: Settings): Promise<void> {
   if (demo) for (const line of demoLines()) print(line)
 }
 
-// Lets only the owner read files of the embedded database.
+// Lets only the owner read new files, such as those of the embedded database.
 process.umask(0o077)
 const settings = settingsToStart()
 try {

@@ -6,7 +6,7 @@ import { messages, scheduledJobs } from '../platform/database/schema/service-sch
 import type { Backlog } from '../platform/metrics/meter.ts'
 import { isOpenEmergency } from '../trips/trip-rows.ts'
 
-/** SQL condition for alerts. PostgreSQL uses the partial indexes only if they have the same condition. */
+/** SQL condition for alerts. Keep it in sync with the partial index `messages_given_up`. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
 /** Reads figures about watched trips, due messages, open emergencies, and the last backup. */
