@@ -38,7 +38,7 @@ export function readTextCommand(text: string): TextCommand {
 function readTokens(tokens: Token[], hasRange: boolean): TextCommand {
   const parts = textParts(tokens)
   const lacksPin = parts.some(isVerb('more')) && pinsIn(parts).length === 0
-  const joined = lacksPin ? joinPairs(tokens) : tokens
+  const joined = lacksPin ? joinSplitPin(tokens) : tokens
   if (joined.length < tokens.length) return readTokens(joined, hasRange)
   const command = commandIn(
     tokens.map((token) => token.text),
@@ -55,17 +55,28 @@ const isVerb =
   (part: Part): boolean =>
     part.kind === 'verb' && some.includes(part.verb)
 
-/** Joins the last two pairs of digits that have no unit into a PIN: 'More 1h 24 68' becomes 'More 1h 2468'. */
-function joinPairs(tokens: Token[]): Token[] {
-  const isPair = (token: Token | undefined) => token !== undefined && /^\d{2}$/.test(token.text)
+/**
+ * Joins the last two pairs of digits, or else the last four single digits, that have no unit into a PIN:
+ * 'More 1h 24 68' becomes 'More 1h 2468'. Leaves longer rows of single digits.
+ */
+function joinSplitPin(tokens: Token[]): Token[] {
   const hasUnit = (token: Token | undefined) =>
     token !== undefined && (units.has(token.text) || token.text === 'AM' || token.text === 'PM')
-  const at = tokens.findLastIndex(
-    (token, at) => isPair(token) && !token.isGlued && isPair(tokens[at + 1]) && !hasUnit(tokens[at + 2]),
-  )
-  const [first, second] = tokens.slice(Math.max(0, at), at + 2)
-  if (at < 0 || !first || !second) return tokens
-  return [...tokens.slice(0, at), { ...first, text: first.text + second.text }, ...tokens.slice(at + 2)]
+  const joined = (digits: RegExp, count: number) => {
+    const isDigits = (token: Token | undefined) => token !== undefined && digits.test(token.text)
+    const at = tokens.findLastIndex(
+      (token, at) =>
+        !token.isGlued &&
+        tokens.slice(at, at + count).filter(isDigits).length === count &&
+        !hasUnit(tokens[at + count]) &&
+        (count === 2 || !(isDigits(tokens[at - 1]) || isDigits(tokens[at + count]))),
+    )
+    const [first, ...rest] = tokens.slice(at, at + count)
+    if (at < 0 || !first) return null
+    const text = [first, ...rest].map((one) => one.text).join('')
+    return [...tokens.slice(0, at), { ...first, text }, ...tokens.slice(at + count)]
+  }
+  return joined(/^\d{2}$/, 2) ?? joined(/^\d$/, 4) ?? tokens
 }
 
 /** Finds a PIN in separate digits: 'Back 24 68', 'Back 2-4-6-8', 'SOS help 24 68', or '24 68' alone. */
