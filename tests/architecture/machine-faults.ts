@@ -9,7 +9,7 @@ type Transition = { actions?: unknown; guard?: unknown }
 const listOf = (one: unknown): unknown[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** Returns the name of a guard or action declared in `setup`; null for an inline one. */
+/** Returns the name by which a guard or action is referenced; null if it is inline or absent. */
 function nameOf(reference: unknown): string | null {
   if (typeof reference === 'string') return reference
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
@@ -29,8 +29,9 @@ function hasState(root: AnyStateNode, value: unknown): boolean {
 }
 
 /**
- * Returns faults of a machine that XState accepts silently but that fail or do nothing at run time.
- * Finds missing states, names without an implementation, unhandled results of actors, and unused names.
+ * Returns faults of a machine that XState accepts silently but that fail or do nothing at run time. Finds
+ * missing states and children, names without an implementation, unsuitable actors, unhandled results, and
+ * unused names.
  */
 export function faultsOf(machine: AnyStateMachine): string[] {
   const { actors, actions, guards, delays } = machine.implementations

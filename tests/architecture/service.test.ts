@@ -16,7 +16,10 @@ const importsOf = new Map(
 )
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
-/** Returns the feature folder of a service file; null for the demo and for code that connects features. */
+/**
+ * Returns a service file's folder (a feature or `platform`); null for the demo and for code that connects
+ * features.
+ */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
@@ -29,7 +32,7 @@ function isSql(path: string): boolean {
   )
 }
 
-/** Stores, and the files with SQL that they import, directly or indirectly. */
+/** Stores, and the files with SQL that they import, directly or through other such files. */
 function storeFiles(): Set<string> {
   const reached = new Set([...importsOf.keys()].filter((path) => path.endsWith('-store.ts')))
   for (const path of reached)
@@ -105,9 +108,9 @@ describe('service code', () => {
 
   test("doesn't import another feature's SQL, except in the demo and to check device tokens", () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
-      // Allows the demo, because its stores need the same rows as the service.
+      // Allows the demo, because its store needs the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // Allows the SQL that checks device tokens, so that an upload takes one statement.
+      // Allows the SQL that checks device tokens. In uploads, it is part of a single statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])

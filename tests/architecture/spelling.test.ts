@@ -8,8 +8,8 @@ const BRITISH =
   /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
 
 /**
- * Returns strings and text between tags that have several words or an initial capital. Skips class names
- * and imports.
+ * Returns strings and text between tags that have several words or an initial capital. Skips class names,
+ * imports, and literal types.
  */
 function proseOf({ program }: SourceFile): string[] {
   const found: string[] = []

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** True if people write the file. False for migrations, because drizzle-kit sets their name and length. */
+/** True for TypeScript and CSS, except migrations, whose name and length drizzle-kit sets. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
 const written = filesUnder('src').filter(isWritten)

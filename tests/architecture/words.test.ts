@@ -17,13 +17,13 @@ const keysOf = (file: string) =>
 const textOf = new Map(sources.map(({ path, text }) => [path, text]))
 const importersOf = Map.groupBy(edges, ({ file }) => file)
 
-/** Pages that have only one language: dispatchers read English, and the legal texts are binding. */
+/** Pages that have only one language: dispatchers read English, and the English legal texts are binding. */
 const inOneLanguage = ['src/views/rescue/hand-over/dispatch-page.tsx', 'src/views/site/legal/legal-page.tsx']
 
-/** Names that are the same in every language. */
+/** Texts that are the same in every language. */
 const names = /^(Maya Ellison|SOS)$/
 
-/** Returns the text between a component's tags. */
+/** Returns a file's words between JSX tags, except `names`. */
 function textIn({ program }: (typeof sources)[number]): string[] {
   const found: string[] = []
   new Visitor({
