@@ -16,8 +16,8 @@ import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
 
 /**
  * `npm run bench:hits` sends correct and wrong codes above the rate limit. Tries to tell which are correct
- * from the response times of these requests and of `/readyz`. Prints the share that the best threshold
- * classifies correctly. For comparison, prints the same share with shuffled labels.
+ * from the response times of these requests and of `/readyz`. Prints how many the best threshold classifies
+ * correctly, and for comparison, how many it would with shuffled labels.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
@@ -77,7 +77,7 @@ async function timed(path: string, init?: RequestInit): Promise<number> {
 
 type Seen = { answer: number; justAfterwards: number; slowest: number; sum: number }
 
-/** Makes one attempt from a new address, and times public requests until the attempt's work is done. */
+/** Makes one attempt from a new address, and times `/readyz` until the attempt's work is done. */
 async function attempt(at: number, code: string, phoneNumber: string): Promise<Seen> {
   const answer = await timed(`/api/trips/rescue/${code}/verify`, {
     method: 'POST',

@@ -4,9 +4,9 @@ import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messag
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:ingest` measures positions per second of one process, compared with a bare Fastify handler
- * that inserts a row of the same size. Runs on the embedded database, and on PostgreSQL (started here or at
- * `DATABASE_URL`) with fsync on.
+ * `npm run bench:ingest` measures positions per second and latencies of one process, compared with a bare
+ * Fastify handler that inserts a row of the same size. Runs on the embedded database, and on PostgreSQL at
+ * `DATABASE_URL` (by default, one started here with fsync on).
  */
 
 const PHONES = 16

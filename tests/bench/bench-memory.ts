@@ -15,10 +15,12 @@ import { GRANT_KEY } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:memory` measures the service's resident memory while it runs the demo: after each start,
- * and on each of seven simulated days. `-- --build` builds the website first, `-- --server` uses a web
- * process on PostgreSQL without the demo, `-- --days 2` simulates fewer days.
+ * `npm run bench:memory` measures the service's resident memory while it runs the demo: after each of two
+ * starts, and on each of seven simulated days. `-- --build` includes a website build in the first start.
+ * `-- --server` uses a web process on PostgreSQL without the demo, and starts it once. `-- --days 2`
+ * simulates fewer days.
  */
+
 const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })

@@ -20,8 +20,9 @@ import { serveTiles } from './targets/tile-server.ts'
  *
  * --position SELECTOR: element that shows the other page's position
  *
- * --tiles PORT: port of the tile server (`hauk-stub.ts`)
+ * --tiles PORT: port of this benchmark's tile server, whose address `hauk-stub.ts` needs
  */
+
 const { values: given } = parseArgs({
   options: {
     beside: { type: 'string' },
@@ -203,7 +204,7 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-/** Returns a table of our page's values, the other page's from the same run, and their ratios. */
+/** Returns a table of our cold pages' values, the other page's from the same run, and their ratios. */
 function besideTable(): string {
   const besides: [field: keyof Visit, name: string, write: (value: number | null) => string][] = [
     ['firstPaint', 'first paint', ms],

@@ -15,8 +15,10 @@ import { withServer } from './with-server.ts'
  * traveler's page. The service, a bare handler, and the watchers are processes on this machine.
  *
  * - `-- --server` uses PostgreSQL.
- * - `-- --beside DIR` compares with the service of another source tree.
+ * - `-- --beside DIR` compares with the service of another source tree instead of the bare handler, and only
+ *   as fast as it goes.
  */
+
 const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
 const here = new URL('.', import.meta.url)
 
@@ -47,7 +49,10 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 
 type Form = Exclude<keyof Seeded, 'port'>
 type Side = Seeded & { child: ChildProcess }
-/** Processor time of the service (`cpuOfCall`) and of PostgreSQL, µs per request. */
+/**
+ * Processor time of the measured process (`cpuOfCall`) and of PostgreSQL, µs per request; memory of that
+ * process, MB.
+ */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
 async function databaseOn(client: Client, url: string): Promise<string> {
@@ -73,7 +78,7 @@ async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
   return { child, ...answer }
 }
 
-/** Starts a bare handler that sends the same bytes as the service. */
+/** Starts a bare handler that sends the same bodies as the service. */
 async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
   const child = begin('targets/bare-target.ts')
   const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright'
 export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
 /**
- * Measurements of one visit. Points in time are ms since navigation or since the click that `startAtPress`
- * awaits, durations are ms, and sizes are bytes, compressed if text.
+ * Measurements of one visit. Points in time are ms since navigation or, except `firstPaint`, since the
+ * click that `startAtPress` awaits. Durations are ms, and sizes are bytes, compressed if text.
  */
 export type Visit = {
   html: number
@@ -23,9 +23,9 @@ export type Visit = {
   mapPicture: number | null
   firstTile: number | null
   script: number
-  /** Main-thread time until the page was quiet: script, style, layout, parsing, and paint. */
+  /** Main-thread time until the page was quiet or `rested`: script, style, layout, parsing, and paint. */
   mainThread: number
-  /** Main-thread time of the first ten seconds, including work deferred until the page is idle. */
+  /** Main-thread time of at least the first ten seconds, including work deferred until the page is idle. */
   inTenSeconds: number
   layout: number
   style: number
@@ -48,14 +48,17 @@ declare global {
       interaction: number
       from: number
     }
-    /** Restarts the measurement at the next click. */
+    /** Measures points in time from the next click. */
     startAtPress: () => void
   }
 }
 
 const ourPosition = '.position-line__numbers'
 
-/** Runs in the page: records when the position and the first tile appear, layout shifts, and long tasks. */
+/**
+ * Runs in the page: records when position, map picture, and first tile appear, layout shifts, long tasks,
+ * and the longest interaction.
+ */
 function watch({
   tileHost,
   position,
@@ -172,7 +175,10 @@ const QUIET_MS = 1_000
 
 const WATCHED_MS = 10_000
 
-/** A page ready to be measured. Call `rested` before typing: it ends the count of main-thread work. */
+/**
+ * A page ready to be measured. Call `rested` before typing: it ends the count of `mainThread` and its
+ * parts.
+ */
 export type Prepared = {
   context: BrowserContext
   page: Page

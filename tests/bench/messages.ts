@@ -1,6 +1,6 @@
-/** Messages between the benchmark's processes. */
+/** Messages between the benchmarks' processes. */
 
-/** A simulated watcher. It requests `paths` one after another. */
+/** A simulated watcher or traveler, who requests `paths` one after another. */
 export type Watcher = { paths: string[]; token: string }
 
 /**
@@ -20,7 +20,10 @@ export type LoadOrder = {
   forMs: number
 }
 
-/** Latencies are in ms. `failed` counts responses with a status other than 200 or 304. */
+/**
+ * Latencies are in ms; `bytes` is the mean per response. `failed` counts responses with a status other than
+ * 200 or, for watchers, 304.
+ */
 export type LoadResult = {
   perSecond: number
   calls: number

@@ -4,7 +4,10 @@ import type { Client } from 'pg'
 /** Clock ticks per second on Linux (`getconf CLK_TCK`). */
 const TICKS_A_SECOND = 100
 
-/** Returns the fields of `stat` after the process name, which may contain spaces and parentheses. */
+/**
+ * Returns the fields of `stat` after the process name, which may contain spaces and parentheses; null if
+ * the process has ended.
+ */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

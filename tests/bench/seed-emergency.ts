@@ -14,7 +14,7 @@ const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
   number: `919555${2_000 + at}`,
 }))
 
-/** Creates an open emergency with five contacts, their watchers, and 300 positions. */
+/** Creates an open emergency with five contacts and 300 positions. Returns its watchers and its traveler. */
 export async function seedEmergency(
   { db, keys, ports }: { db: Database; keys: DataKeys; ports: Ports },
   at: number,

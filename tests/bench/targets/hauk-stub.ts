@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
  * Usage: node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES, with TILES such as
  * 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
  */
+
 const [folder = '', port = '', tiles = ''] = process.argv.slice(2)
 if (!tiles) throw new Error('usage: node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES')
 const root = resolve(folder)

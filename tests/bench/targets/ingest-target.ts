@@ -12,6 +12,7 @@ import type { IngestTarget, Phone } from '../messages.ts'
 import { measuredService } from './measured-service.ts'
 
 /** Runs the service, and a bare handler that inserts a row of the same size, on one database. */
+
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
 if (url) await migrateServer(url)

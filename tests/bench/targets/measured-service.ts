@@ -9,7 +9,7 @@ import { readSettings } from '../../../src/service/settings.ts'
 export const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 type Options = {
-  /** Folder of the embedded database; undefined keeps it in memory. */
+  /** Folder of the embedded database, unless `DATABASE_URL` is set; undefined keeps it in memory. */
   folder?: string
   clock?: Clock
   log?: { write(line: string): unknown }

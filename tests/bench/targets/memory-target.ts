@@ -4,7 +4,7 @@ import type { MemoryOrder, SimulatedDay } from '../messages.ts'
 import { seedEmergency } from '../seed-emergency.ts'
 import { measuredService } from './measured-service.ts'
 
-/** Number of travelers whose phones send positions. */
+/** Number of travelers per day whose phones send positions. */
 const PHONES = 5
 const STEP_MS = 5 * 60_000
 const clock = new SimulatedClock()

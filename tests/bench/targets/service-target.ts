@@ -4,6 +4,7 @@ import { seedEmergency } from '../seed-emergency.ts'
 import { measuredService } from './measured-service.ts'
 
 /** Runs the service with open emergencies of five contacts and 300 positions each. */
+
 const { DATABASE_URL } = process.env
 const onServer = DATABASE_URL ? { DATABASE_URL, ROLE: 'web' } : {}
 const { server, ports, keys, db } = await measuredService(

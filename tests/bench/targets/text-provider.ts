@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
  * Stub of Twilio's API in a separate process. Answers texts after 100 ms at a limited rate, and rejects
  * calls above `CALLS_PER_SECOND` (429).
  */
+
 const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)
 const ANSWERS_AFTER_MS = 100
