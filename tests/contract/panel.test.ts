@@ -15,7 +15,10 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Opens the panel of a new emergency. `asked` records the requests; `fixes` counts their positions. */
+/**
+ * Opens the panel of a new emergency. `asked` records the requests since the last `load`, with the number
+ * of positions in each response.
+ */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind']; fixes: number | undefined }[] = []

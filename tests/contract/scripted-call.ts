@@ -11,7 +11,10 @@ export const refusedFor = (status: number, code: string, at = 0): HttpAnswer =>
   refused(status, { error: 'Words of the service.', code }, at)
 export const signedOut = refusedFor(401, 'sign_in_required')
 
-/** Fake HTTP client with one response, or one per method and path. `asked` records the requests. */
+/**
+ * Fake HTTP client with one response, or one per method and path; other requests are unreachable. `asked`
+ * records the requests.
+ */
 export function scriptedCall(answers: HttpAnswer | Record<string, HttpAnswer>) {
   const asked: [request: string, json: unknown][] = []
   const call: HttpCall = async ({ method, path }, options) => {

@@ -4,7 +4,10 @@ import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
 import { sendAndSignOut } from '../../src/app/traveler/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveler/account/identity-provider.ts'
 
-/** Creates an API client. `tokens` are the identity provider's successive tokens; `sent` records requests. */
+/**
+ * Creates an API client. `tokens` are the identity provider's successive answers, after which it is
+ * unreachable. `sent` records requests.
+ */
 function apiWith(...tokens: IdentityToken[]) {
   const sent: [string, string | null][] = []
   const call: HttpCall = async ({ method, path }, options) => {

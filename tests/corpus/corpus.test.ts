@@ -31,7 +31,7 @@ afterAll(() => {
 const receivedAt = Date.UTC(2026, 10, 26, 10, 1)
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value)
 
-/** Returns the fields of a position report that the case expects; null if the report is rejected. */
+/** Returns the fields of a report's first position that the case expects; null without a valid one. */
 function positionOf(report: Report, named: object): object | null {
   const [sent] = report.kind === 'fixes' ? report.fixes : []
   if (sent?.kind !== 'fix') return null
