@@ -16,8 +16,10 @@ import { say, until } from './drill.ts'
  *
  * Runs as root on Debian with buildah, debootstrap, caddy, postgresql, and npm. It isn't part of `npm
  * test`, because building takes minutes and downloads packages. The base image isn't reachable everywhere,
- * so this builds one under its name from Debian packages and Node. `KEEP_IMAGE=1` reuses an existing image.
+ * so this builds a missing one under its name from Debian packages and Node. `KEEP_IMAGE=1` reuses an
+ * existing image.
  */
+
 const image = 'homeward'
 const base = 'docker.io/library/node:24-bookworm-slim'
 const MOST_BYTES = 250_000_000

@@ -30,6 +30,7 @@ import { say, seconds } from './drill.ts'
  * Runs as root on Debian with the packages etcd-server, patroni, haproxy, postgresql, and pgbackrest. Takes
  * a quarter of an hour, and isn't part of `npm test`.
  */
+
 const KILLS = Number(process.argv[2] ?? 10)
 const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
@@ -82,7 +83,10 @@ const note = (what: string, isGood: boolean) => {
   else if (course.failedAt !== null) course.backAt ??= performance.now()
 }
 
-/** Sends a request with the 20-second timeout of a phone. Returns whether the request was accepted. */
+/**
+ * Sends a request with the 20-second timeout of a phone. Returns whether the request was accepted; throws
+ * after an error other than 503.
+ */
 async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
   const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
   const status = await asked.then(
@@ -270,7 +274,10 @@ async function checkKept(): Promise<void> {
   assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
-/** Waits until all messages are sent; those with an unrecorded result are retried after a minute. */
+/**
+ * Waits up to `TEXTS_WITHIN_MS` until all messages are sent; those with an unrecorded result are retried
+ * after a minute.
+ */
 async function untilSent(): Promise<void> {
   const { kind, state, tries, reason } = messages
   const isLeft = inArray(state, ['waiting', 'claimed', 'failed'])

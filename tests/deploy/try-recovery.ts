@@ -37,6 +37,7 @@ import { say, seconds } from './drill.ts'
  *
  * Runs as root on Debian with the packages postgresql and pgbackrest. It isn't part of `npm test`.
  */
+
 const POSITIONS = Number(process.argv[2] ?? 3_000_000)
 const LOSSES = Number(process.argv[3] ?? 3)
 const TRIPS = 500
@@ -235,7 +236,7 @@ async function dropATable(): Promise<void> {
 }
 
 async function loseTheMachine(which: number): Promise<void> {
-  // Loses the machine at a random time between two archived segments.
+  // Loses the machine at a random time, because segments are archived only every 30 seconds.
   await pause(Math.random() * 40 * SECOND_MS + 5 * SECOND_MS)
   const before = await counted()
   await killPostgres()

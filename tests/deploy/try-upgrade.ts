@@ -18,6 +18,7 @@ import { say, until } from './drill.ts'
  *
  * Needs the whole history (`git fetch --unshallow`) and takes two minutes. It isn't part of `npm test`.
  */
+
 const FIRST_MIGRATION_OF_2 = 'src/service/platform/database/migrations/0001_american_spelling.sql'
 const PATIENCE_MS = 180_000
 
