@@ -7,7 +7,7 @@ import { TRIES } from './support/prepared-trips.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = chromiumPath()
 
-/** Tests of websites that they build themselves. */
+/** Tests that build or copy a website of their own. */
 const ownBuilds = ['**/workbench.spec.ts', '**/pseudo-language.spec.ts', '**/site-update.spec.ts']
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { codeOf, signInAs } from '../support/own-trip.ts'
 import { beyond, expect, expectReadable, openPanel, test } from '../support/test.ts'
 import { liveLink } from '../support/traveler.ts'
 
-/** Emergency that these tests share, because they don't change it. */
+/** Emergency that these tests share, because they don't affect each other. */
 const TRIP = 18
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))

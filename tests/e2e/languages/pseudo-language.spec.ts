@@ -76,7 +76,7 @@ const withoutQuoted = (text: string) =>
     text.replaceAll('\u00a0', ' ').trim().toLowerCase().replace(placeOfService, '|'),
   )
 
-/** Returns the page's visible texts and labels, except those marked as English or untranslatable. */
+/** Returns the page's title, visible texts, and labels, except those marked as English or untranslatable. */
 const plain = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -8,7 +8,10 @@ test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } })
 const english =
   /\b(Not provided|Unknown|Close|Cancel|Back|Next|Call|Copy|Position|Phone|Your|You|We|the text|contacts|ago|miles|feet)\b/
 
-/** Returns the page's text, except for trip data and the sentences to read to the dispatcher. */
+/**
+ * Returns the page's text, except for text marked as English, trip data, and the sentences to read to the
+ * dispatcher.
+ */
 const saidOn = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement

@@ -5,7 +5,7 @@ import { assetsIn, assetsOf, beyond, readManifest } from '../../../src/tools/web
 import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } from '../support/test.ts'
 
-/** Asserts that a narrow phone with doubled text shows all of an element's digits. */
+/** Asserts that a narrow phone with doubled text shows all of an element's digits, on one line. */
 async function expectAllDigits(page: Page, digits: Locator): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 740 })

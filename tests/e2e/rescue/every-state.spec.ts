@@ -7,8 +7,8 @@ test.use({ javaScriptEnabled: false })
 
 const widths = [360, 820, 1280]
 
-// These functions use `page.evaluate`, because the first locator on each new page makes Playwright add a
-// large script to the page.
+// The checks of every state use `page.evaluate`, because the first locator on each new page makes
+// Playwright add a large script to the page.
 
 /** Returns words that break across lines. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>

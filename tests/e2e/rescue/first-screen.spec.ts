@@ -5,7 +5,7 @@ import { found, plainBackend, scriptBackend } from '../support/backend-script.ts
 import { codeOf } from '../support/own-trip.ts'
 import { expect, expectAccessible, test, verifiedPanel, widen } from '../support/test.ts'
 
-/** Opens a panel. Returns the timeline entries that the page sends. */
+/** Opens a panel in a very wide font. Returns the timeline entries that the page sends. */
 async function openScriptedPanel(page: Page, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),

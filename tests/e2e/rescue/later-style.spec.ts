@@ -16,7 +16,10 @@ const laterStyle = /\/assets\/panel-style-.*\.css$/
 const { resolved } = panelStates
 const safePanel = { ...resolved, trip: { ...resolved.trip, isSafe: true } }
 
-/** Returns boxes and styles of visible elements, except the map's, which change with time. */
+/**
+ * Returns boxes and styles of visible elements above `within` px, except the map picture's, which change
+ * with time.
+ */
 const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ({ within }) =>
@@ -61,7 +64,7 @@ const wholeStyle = (page: Page) =>
     for (const part of old) part.remove()
   })
 
-/** Empties the cards that wait for their styles and gives them a fixed size. */
+/** Empties the cards that wait for their styles and gives them a fixed height. */
 const leaveOutWaiting = (page: Page) =>
   page.evaluate(() => {
     for (const facts of document.querySelectorAll<HTMLElement>('.panel-layout__facts'))

@@ -7,7 +7,9 @@ const smallSheet = { width: '210mm', height: '9.9in' }
 const sheetsOf = async (page: Page) =>
   (await page.pdf(smallSheet)).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-/** Returns the minimum width of a status-strip line with two labels (distress and SOS). */
+/**
+ * Returns the width of the narrowest status-strip line on a wide screen, with two time labels in the strip.
+ */
 async function narrowestWithTwoLabels(page: Page): Promise<number> {
   const before = page.viewportSize()
   const label = page.locator('.status-strip__time').first()

@@ -95,7 +95,7 @@ test('a contact can do everything from code to vote by keyboard alone [§2.19]',
   await page.keyboard.type('9195550142')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
-  // The dialog removes the focused button; the focus moves to a control nearby.
+  // The button that opened the dialog is gone; the focus moves to a control nearby.
   const takeBack = page.getByRole('button', { name: 'Take back my vote' })
   await expect(takeBack).toBeAttached()
   await page.keyboard.press('Escape')

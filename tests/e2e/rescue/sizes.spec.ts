@@ -21,7 +21,8 @@ function documentOf(file: string) {
 }
 
 /**
- * Returns how many bytes a page loads. Includes scripts that load at the first key press, but no map tiles.
+ * Returns how many bytes a page loads, including scripts that load at the first key press. Map tiles don't
+ * load in these tests.
  */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   // Keyed by URL, so that the panel's refreshes count once.

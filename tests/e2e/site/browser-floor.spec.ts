@@ -9,7 +9,7 @@ import { expect, provePhone, sendCode, submitCode, test } from '../support/test.
 
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
-/** Deletes features that Safari 16.0, Chrome 106, or Firefox 108 lacks. */
+/** Deletes features that Safari 16.0, Chromium 106 (Samsung Internet 20), or Firefox 108 lacks. */
 function forgetWhatIsNewer(): void {
   const forget = (home: object | undefined, ...names: string[]) => {
     for (const name of names) if (home) Reflect.deleteProperty(home, name)
@@ -145,8 +145,8 @@ test('the build avoids JavaScript and CSS features that are known to fail in sup
     assets.filter(
       (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
     )
-  // Rejects what supported browsers lack: lookbehinds need Safari 16.4, and array copies such as
-  // `toSorted` need Chrome 110. In CSS, `not` before a single condition needs Media Queries Level 4.
+  // Lookbehinds need Safari 16.4, and array copies such as `toSorted` need Chrome 110. In media queries,
+  // `not` before a single condition and ranges need Media Queries Level 4. `color-mix` needs Chrome 111.
   expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
   expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
@@ -167,7 +167,7 @@ test('a lazily loaded file imports only files that are requested together with i
     'card-page': ['map'],
     'rescue-map': ['map'],
     'redrawn-marks': ['map'],
-    // Optional preview; the page works without it.
+    // `preview-panel` is optional; the page works without it.
     'preview-panel': ['panel', 'map'],
     'check-in-page': ['map'],
   }

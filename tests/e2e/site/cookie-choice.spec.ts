@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test as site } from '../support/test.ts'
 
-/** Test with a visitor who hasn't answered the cookie banner; in other tests, the visitor has. */
+/** Test with a visitor who hasn't answered the cookie banner; in most other tests, the visitor has. */
 const test = site.extend<{ unasked: undefined }>({
   unasked: [
     async ({ page }, use) => {

@@ -59,7 +59,7 @@ test('a signed-in user finds their name in the menu of a phone and returns to th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-/** Styles that make text wider, narrower, or larger. */
+/** The default style, and styles that make text wider, narrower, or larger. */
 const types = {
   'the default font': '/* unchanged */',
   'a monospaced font': '* { font-family: monospace !important }',
@@ -69,7 +69,10 @@ const types = {
   'text of 200 % in wide letters': 'html { font-size: 200% } * { letter-spacing: 0.08em !important }',
 }
 
-/** Returns the boxes of the header's links and account controls, and of the page, by width and text style. */
+/**
+ * Returns the boxes of the header's links, the main content, and the account controls, and the page's
+ * overflow, by text style and width.
+ */
 async function places(page: Page) {
   const seen: Record<string, { links: DOMRect[]; main: DOMRect[]; controls: DOMRect[]; beyond: number }> = {}
   for (const width of [1280, 1024]) {

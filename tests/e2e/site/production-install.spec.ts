@@ -57,7 +57,7 @@ let packedIn: string
 let aside: string
 let packed: string
 test.beforeAll(() => {
-  // The default timeout for hooks is too short for an installation.
+  // The default timeout for hooks may be too short for packing and unpacking a release.
   test.setTimeout(240_000)
   packedIn = mkdtempSync(join(tmpdir(), 'packed-'))
   aside = mkdtempSync(join(tmpdir(), 'production-'))

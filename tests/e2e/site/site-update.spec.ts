@@ -10,7 +10,7 @@ let newer: Awaited<ReturnType<typeof renamedBuild>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
-  // The default timeout for hooks is too short for copying a build.
+  // Copying a build takes time.
   test.setTimeout(120_000)
   older = usualBuild()
   newer = await renamedBuild()

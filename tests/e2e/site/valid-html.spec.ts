@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** Validates files against the HTML standard with html-validate, without its style rules. */
+/** Returns violations of the HTML standard in files. Uses html-validate without its style rules. */
 const faultsOf = (files: string[]): string[] =>
   files.flatMap((file) =>
     validator

@@ -42,8 +42,8 @@ const profile = {
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
 /**
- * Responses by call: those of specification §7, our `verify`, and the IP look-up. Entries of a list are used
- * in order, and the last one repeats.
+ * Responses by call: the rescue calls of specification §7, our `verify`, and the IP lookup. Entries of a
+ * list are used in order, and the last one repeats.
  */
 type BackendScript = Partial<
   Record<'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'ip', Planned | Planned[]>
@@ -60,7 +60,7 @@ const patterns: [keyof BackendScript, RegExp][] = [
   ['ip', /^\/api\/ip$/],
 ]
 
-/** Creates responses of a backend that has only the API of specification §7. */
+/** Creates responses of a backend that has only the rescue calls of specification §7, and the IP lookup. */
 export const plainBackend = (now = Date.now()): BackendScript => ({
   lookup: { status: 200, json: found },
   name: { status: 200, json: { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' } },
@@ -76,7 +76,10 @@ export type Asked = { call: keyof BackendScript; body: unknown }[]
 /** Returns the panel page for third-party backends, which fetches all data in the browser. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
-/** Responds to the page's API calls; unknown calls get 404. The test may change `script` at any time. */
+/**
+ * Serves the panel page without data, and responds to API calls; unknown calls get 404. The test may change
+ * `script` at any time.
+ */
 export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
   const asked: Asked = []
   await page.route('**/api/**', async (route) => {

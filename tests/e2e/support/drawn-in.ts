@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
-/** Counts canvas pixels of a color. `near` is the tolerance for each channel. */
+/** Counts opaque canvas pixels of a color. `near` is the tolerance for each channel. */
 export const drawnIn = (where: Page | Locator, color: readonly [number, number, number], near = 12) =>
   ('goto' in where ? allOf(where) : where).evaluateAll(
     (canvases, { color, near }) => {

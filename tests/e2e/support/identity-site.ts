@@ -9,8 +9,8 @@ import {
 } from '../../support/providers/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/** Build plugin that marks documents with `data-accounts` if there is a publishable key. */
 const { plugins } = await resolveConfig({}, 'build')
+/** Build plugin that marks documents with `data-accounts` if there is a publishable key. */
 const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
   transformIndexHtml(html: string): string
 }

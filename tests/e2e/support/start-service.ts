@@ -21,10 +21,11 @@ import {
 } from './prepared-trips.ts'
 
 /** Starts the service with the built website, the demo, and the emergencies and accounts of the tests. */
+
 const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error', OPERATOR_TOKEN })
 if (read.kind === 'refused') throw new Error(read.line)
 
-/** Texts and emails that the service printed instead of sending them. */
+/** Lines that the service printed, including messages that it didn't send. */
 const texts: string[] = []
 
 const { db } = await memoryDatabase()

@@ -7,7 +7,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /**
  * Serves a built website. Addresses without a file get the panel's page. The functions in `changed` rewrite
- * the files.
+ * scripts and HTML.
  */
 export async function serveStatic(
   folder: string,

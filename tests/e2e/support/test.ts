@@ -8,8 +8,8 @@ let visitors = 0
 export const tileAddress = /tile\.openstreetmap\.org/
 
 /**
- * Gives each test its own IP address and an answered cookie banner. Fails a test that logs an unexpected
- * error or warning to the console.
+ * Gives each test its own IP address and an answered cookie banner. Fails a test whose page throws or logs an
+ * unexpected error or warning.
  */
 export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp) => void }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
@@ -135,7 +135,10 @@ export const widen = (page: Page) =>
 /** Accessibility rules (axe) about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** Opens every collapsible section. Runs axe in both themes, and checks large text on a narrow screen. */
+/**
+ * Opens every collapsible section. Runs axe in the light theme, and its color rules in the dark one. Checks
+ * that large text fits a narrow screen.
+ */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {

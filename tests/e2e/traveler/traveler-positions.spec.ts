@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 import { ask, freeNumber, password, signUpWith, startTrip, textedCode, waiting } from '../support/traveler.ts'
 
-/** Returns the longitudes of the trip's stored positions. */
+/** Returns the longitudes of the positions that the service stores for the account. */
 async function stored(request: APIRequestContext): Promise<number[]> {
   const answer = await request.post('/api/app/export', { data: { password } })
   const { trips } = (await answer.json()) as { trips: { positions: { longitude: number }[] }[] }

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { expect, stopClock, submitCode, test, typePhone } from '../support/test.ts'
 
-/** Network conditions of 2G: 280 ms per round trip, 250 kbit/s down. */
+/** Network conditions of 2G: 280 ms per round trip, 250 kbit/s down, 50 kbit/s up. */
 const slowLine = {
   offline: false,
   latency: 280,
