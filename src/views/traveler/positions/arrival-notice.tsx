@@ -15,7 +15,7 @@ type ArrivalProps = {
   trip: Pick<OwnTrip, 'lastPosition'> | null
   /** Current time by the service's clock. */
   now: number
-  /** If true, contacts have been alerted. */
+  /** If true, the alert to contacts is sent or due. */
   isTold?: boolean
   /** Name of the tracker that sends positions; null if none does, or if unknown. */
   tracker?: string | null

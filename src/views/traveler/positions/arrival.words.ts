@@ -46,7 +46,7 @@ export const words = {
       text: `${setClock} Until then nobody can see where you are.`,
     },
   } satisfies Record<Here, Said>,
-  /** Replaces `none.off.text` once the contacts have been alerted. */
+  /** Replaces `none.off.text` once the alert is sent or due. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
   noNewer: {
     off: 'This page isn’t sending your location.',
