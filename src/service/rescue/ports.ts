@@ -72,7 +72,7 @@ export interface RescueStore {
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /**
    * Lists panel views, oldest first. Of the views after the distress PIN, lists only those of excluded
-   * contacts.
+   * contacts. Returns null if the user has no such trip or deleted it.
    */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
