@@ -4,7 +4,7 @@ type Picked = { name?: string[]; tel?: string[]; email?: string[] }
 /** Contact Picker API (https://www.w3.org/TR/contact-picker/), which TypeScript doesn't declare. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
-/** Opens the address book in Chromium on Android. Returns no contacts if unsupported or denied. */
+/** Creates a picker for the address book (Chromium on Android). `pick` returns no contacts if it fails. */
 export function createContactPicker(browser: object) {
   const manager = (browser as { contacts?: Manager }).contacts
   return {

@@ -128,7 +128,7 @@ const startRecord = z.object({
   }),
 })
 
-/** Stores the start form. Several tabs share the record, and each writes only the parts that it changed. */
+/** Stores a `KeptStart`. Several tabs share the record, and each writes only the parts that it changed. */
 export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   let seen: KeptStart = nothingKept

@@ -18,7 +18,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** Stored form of a panel. After the first phone verification, `panel` is null until one is stored. */
+/** Stored form of a panel. After a verification without a panel, `panel` is null until one is stored. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -27,14 +27,14 @@ const record = z.object({
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Dependencies = {
-  /** Undefined in browsers without cache storage. */
+  /** Undefined if cache storage is missing or blocked. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
   forgetTiles: () => Promise<void>
 }
 
 /**
- * Stores the last panel on the device of a contact who has verified their number. Uses cache storage, under
+ * Creates the store of last panels, for contacts who have verified their number. Uses cache storage, under
  * the panel's path, so that the service worker can find and delete the panel. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
@@ -90,7 +90,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const known = await read(cache, rescuePanelPath(code))
         await write(cache, rescuePanelPath(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns the stored panel; null without a current one (`isCopyCurrent`). */
+    /** Returns the stored panel; null without a current one (`isCopyCurrent`) or on failure. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()

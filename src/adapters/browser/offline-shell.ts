@@ -29,7 +29,7 @@ const picturesSeen = (): string[] =>
     .map(({ name }) => name)
 
 /**
- * Creates the shell that installs the rescue pages for verified contacts. Never rejects.
+ * Creates the shell that installs the rescue pages for verified contacts. Its functions never reject.
  * @param script service worker URL, which browsers fetch at every visit, bypassing the HTTP cache
  */
 export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {

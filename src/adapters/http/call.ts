@@ -10,8 +10,9 @@ import { parsedOrUndefined } from '../browser/kept-record.ts'
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Outcome of a request. `body` is undefined if a response that needn't be JSON isn't. `at` and `until` are
- * times by the browser's clock. `told` is the service's time from the Date header, or NaN.
+ * Outcome of a request. `body` is parsed JSON, or text with `readsText`. It is undefined if a response that
+ * needn't be JSON isn't. `at` and `until` are times by the browser's clock. `told` is the service's time from
+ * the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -36,7 +37,7 @@ type CallOptions = {
 /** @param route route of the API contract, with its path parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
-/** Status codes of gateway errors. The service may have processed the request despite such an error. */
+/** Status codes of a gateway or a busy service. The request may have been processed nevertheless. */
 const AWAY = new Set([502, 503, 504])
 
 /**

@@ -11,7 +11,7 @@ const grants = z.array(grant)
 type Grant = z.infer<typeof grant>
 
 /**
- * Stores grants if the API is on a different host. A contact who reopens a panel with a stored grant isn't
+ * Stores grants if the API is on another origin. A contact who reopens a panel with a stored grant isn't
  * asked for the phone number again (specification §6).
  */
 export interface GrantKeeper {

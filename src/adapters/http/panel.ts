@@ -9,7 +9,10 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** Loads the panel. The service returns either status 304 or only the positions that the page lacks. */
+/**
+ * Loads the panel. The service returns status 304, or a panel with only the positions that the page lacks. If
+ * they don't continue the page's track, loads all positions.
+ */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {

@@ -11,7 +11,7 @@ type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Times when contacts opened the panel, newest first. Empty if the trip no longer exists. */
+  /** Openings of the panel by contacts, newest first. Empty if the trip no longer exists. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }

@@ -156,7 +156,7 @@ const wordRoutes = {
 } as const
 
 function words({ call, grants }: Dependencies): Words {
-  /** Sends a vote or statement. Returns the server's message, even that of an error response. */
+  /** Sends a vote, statement, or timeline entry. Returns the server's message, even that of an error. */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },

@@ -96,7 +96,6 @@ export function refusalOf(answer: HttpAnswer): ServiceRefusal | null {
   return { message, code: codeOf(answer.body), fields }
 }
 
-/** Returns the outcome of a failed change. */
 export function failureOf(answer: HttpAnswer) {
   const refusal = refusalOf(answer)
   if (!refusal) return withoutData(answer)

@@ -1,8 +1,8 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
- * Creates a provider that loads its code on first use. If that fails, watchers get `failed_to_load_clerk_js`,
- * token requests get `unreachable`, and the next use loads it again.
+ * Creates a provider whose first watcher or token request loads the code. If that fails, watchers get
+ * `failed_to_load_clerk_js`, token requests get `unreachable`, and the next one loads it again.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null

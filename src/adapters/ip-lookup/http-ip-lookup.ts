@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IpLookupOutcome } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
 
-/** Response of public IP-lookup services (specification §7). */
+/** Response of our own or a public IP-lookup service (specification §7). */
 const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
 export function createIpLookup(call: HttpCall, url: string) {
