@@ -27,7 +27,10 @@ export const bindAction =
 
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** Creates a callback actor that waits for the adapters. If stopped before they load, it never starts. */
+/**
+ * Creates a callback actor that waits for the adapters, and retries if they fail to load. If stopped before
+ * they load, it never starts.
+ */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,

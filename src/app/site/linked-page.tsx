@@ -28,7 +28,10 @@ async function fetchAgain(path: string): Promise<ServedLinked | null> {
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** Page that a link opens. Refreshes its data without a reload, so that the map keeps its view. */
+/**
+ * Page of a dispatcher or live link. Refreshes its data without a reload, so that the map keeps its view.
+ * Doesn't refresh while it asks for a confirmation.
+ */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })

@@ -7,7 +7,7 @@ import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Statecharts of the website. All but `consent` load when first requested. */
+/** Returns the statecharts of the website. All but `consent` load when first requested. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
   /** Loads the adapters for forms and accounts with the form, in case the connection is lost later. */
   const forForms = () => {

@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. The home page and pages with a form do this right away. Text pages and panels with data
- * do it when they hydrate, in case the connection is lost later.
+ * Loads the adapters. Text pages and panels with data do this when they hydrate, in case the connection is
+ * lost later. Pages of links never do it; all other pages do it right away.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -78,7 +78,7 @@ const start = isLinked
 // Shows a notice if scripts fail to load. The page then stays plain HTML.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Adds popovers to Safari 16, Chrome 113, and Firefox 124. If that fails, the menu is shown inline.
+// Adds popovers to browsers before Safari 17, Chrome 114, and Firefox 125. If that fails, the menu is inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
@@ -96,7 +96,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** If a newer build has replaced a script, reloads the page. Never reloads an open panel. */
+/** Reloads if a script fails to load because a newer build replaced it. Never reloads an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return
