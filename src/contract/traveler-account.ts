@@ -129,7 +129,7 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-/** Height as a number of inches, or as text with a unit: a bare '59' could mean inches or 5 ft 9 in. */
+/** Height as a number of inches, or as text. Rejects a bare '59', which could mean inches or 5 ft 9 in. */
 const height = quantity.check(
   z.refine(
     (told) => typeof told === 'number' || !isBareNumber(told),
