@@ -45,7 +45,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   /** True if a change clears the problem. By default, every change does. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
   invalid?: (fields: Fields, input: Input) => Invalid | null
-  /** Returns the fields to show after success. By default, they are empty. */
+  /** Returns the fields to show after success. By default, those of `empty`. */
   taken?: (fields: Fields, input: Input) => Fields
   isOpen?: boolean
   asksPin?: boolean

@@ -6,7 +6,7 @@
 export const storageKeys = {
   consent: 'cookie-consent',
   visitor: 'user_ip',
-  /** Prefix, followed by the visitor's IP address. */
+  /** Prefix, followed by the visitor's IP address or 'unknown'. */
   lockout: 'lockout_',
   grants: 'rescue-grants',
   mapLayer: 'map-layer',
@@ -21,7 +21,7 @@ export const storageKeys = {
   contacts: 'typed-contacts',
 } as const
 
-/** Storage keys of release 1, mapped to their current names. */
+/** Storage keys renamed since release 1, mapped to their current names. */
 export const renamedKeys = {
   'traveller-account': storageKeys.account,
   'traveller-trip': storageKeys.trip,
@@ -31,11 +31,7 @@ export const renamedKeys = {
 type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
-/**
- * Data that sign-out and account deletion remove from the device.
- *
- * Sign-out first sends queued positions, and fails if it can't send them.
- */
+/** Data that sign-out and account deletion remove from local storage. */
 export const removedAtSignOut = [
   'account',
   'trip',

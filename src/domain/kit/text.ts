@@ -13,7 +13,7 @@ const missingValue = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * Converts a value of unknown type to text; null for blank text, 'null', 'undefined', 'N/A', and NaN.
+ * Converts a value of unknown type to text; null for blank text and missing values, such as 'N/A' and NaN.
  *
  * Joins lists (also JSON text) with ', '. Reduces an object to its name, label, or value.
  */
@@ -61,7 +61,7 @@ export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Puts no-break spaces between numbers and their units: '9.9 miles', 'Jun 29', '(919) 555-0146'. */
+/** Puts no-break spaces into quantities, dates, and numbers: '9.9 miles', 'Jun 29', '(919) 555-0146'. */
 export const withoutLineBreaks = (words: string): string =>
   words
     .replace(/(\d) (?=\p{Ll}|\d|[AP]M\b)/gu, '$1\u00a0')
