@@ -8,7 +8,7 @@ const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE
 /** Maximum number of parts in a name: 'Ana Ruiz, sister, 919-555-0142' has the name 'Ana Ruiz, sister'. */
 const MOST_STRETCHES = 3
 
-/** Part of a text between separators. `names` are the texts before, between, and after `numbers`. */
+/** Part of a text between separators. `names` are those before, between, and after `numbers`. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /** Extracts contacts from free text, in order. A name may be next to its number or in an adjacent part. */

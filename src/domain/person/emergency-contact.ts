@@ -16,7 +16,7 @@ export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined
 
 const withCountryCode = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/
 
-/** Removes only the North American country code. Comparing just the last digits could merge two people. */
+/** Returns all digits but a North American country code. Comparing fewer could merge two people. */
 function phoneOf(contact: EmergencyContact): string {
   return digitsOf(contact.number).replace(withCountryCode, '')
 }

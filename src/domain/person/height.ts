@@ -36,7 +36,7 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/** Formats a height for storage. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
+/** Formats a height as stored. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))

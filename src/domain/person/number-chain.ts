@@ -50,7 +50,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Returns the number of digit groups before another phone number starts or the digits are too many. */
+/** Returns the number of digit groups up to a long one, another phone number, or too many digits. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -67,7 +67,10 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** True if another number starts at a bracket, a long run of digits, a known grouping, or the first space. */
+/**
+ * True if another number starts at a bracket, a long run of digits, a known grouping, or the first space that
+ * isn't before the last part.
+ */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false

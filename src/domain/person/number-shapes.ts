@@ -21,7 +21,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** Returns, for each group, whether the digits from there on form complete North American numbers. */
+/** Returns, for each group, whether only North American numbers follow, with or without area codes. */
 export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
