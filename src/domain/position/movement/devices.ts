@@ -9,7 +9,7 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that never moved farther than this doesn't count as carried. */
+/** A carried device moved farther than this. One left behind is farther than this from the leading one. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
@@ -18,7 +18,7 @@ export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: b
  * Lists the devices that sent positions: the leading device first, then the others by recency.
  *
  * The leading device is the first that exists of these: one that sent an SOS, one that moves and was heard
- * from recently, one that wasn't left behind, the one heard from last.
+ * from recently, one that was carried, the one heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

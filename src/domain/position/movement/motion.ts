@@ -55,7 +55,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** Returns the distance by which inaccuracy alone can separate two fixes. */
+/** Returns the distance by which inaccuracy alone can separate two fixes; at least `STILL_WITHIN_M`. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 

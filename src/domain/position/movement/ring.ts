@@ -53,7 +53,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Returns a ring that starts at the 95% accuracy radius and grows every second (docs/rules/positions.md).
+ * Returns a ring that starts at the accuracy radius (95% or assumed) and grows (docs/rules/positions.md).
  *
  * Returns null after the trip, without a timestamped position, or after the time for which a speed is
  * assumed.

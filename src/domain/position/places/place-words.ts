@@ -82,8 +82,8 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
 }
 
 /**
- * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns, names the last, which is
- * the largest.
+ * Returns text like 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns, names the last,
+ * which is the largest.
  */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
