@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { threeContacts } from '../support/travelers/people.ts'
 
-/** Backend with only the rescue calls of specification §7: no verification, and votes only in memory. */
+/**
+ * Backend with only the rescue calls of specification §7, and the IP lookup. It verifies no one, and keeps
+ * votes in memory.
+ */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
 const code = '246810'

@@ -15,6 +15,7 @@ import { beyond, expect, statusNoise, test } from '../support/test.ts'
 /**
  * Tests pages in a generated pseudo-language, whose accented words are a third longer than in English.
  */
+
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 

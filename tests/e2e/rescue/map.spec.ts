@@ -36,7 +36,7 @@ test('the map draws a green start and an orange arrow, and recolors the arrow in
   await openMap(page)
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
-  // Without tiles, a one-line message appears beside the map's attribution.
+  // Without tiles, a message appears beside the map's attribution. Together they take up to three lines.
   await expect(map(page).getByText('Map images aren’t loading. The route is still right.')).toBeVisible()
   const edge = await page.locator('.map-edge').boundingBox()
   expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)

@@ -3,6 +3,7 @@ import { codeOf, SILENT_TRIP } from '../support/prepared-trips.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
 /** Tests the panel on a phone with a wrong clock. The last position is two hours old. */
+
 test.use({ serviceWorkers: 'allow' })
 
 const code = codeOf(SILENT_TRIP)

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { waiting } from '../support/traveler.ts'
 
 /** Tests a whole trip with its own service, from sign-up in one browser to a vote in another. */
+
 test.describe.configure({ timeout: 150_000 })
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 

@@ -7,7 +7,7 @@ import {
   testAccount,
 } from './prepared-trips.ts'
 
-/** Returns a different trip for each retry, because the first attempt changed the original one. */
+/** Returns a different trip for each retry, because the first attempt may have changed the original. */
 const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TESTS
 
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)

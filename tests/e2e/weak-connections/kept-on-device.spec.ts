@@ -12,6 +12,7 @@ import { enterPanel, expect, serveTiles, statusNoise, submitCode, test } from '.
 import { signUp, textedCode } from '../support/traveler.ts'
 
 /** Tests that the registry of names lists everything that the product stores on a device. */
+
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],

@@ -3,6 +3,7 @@ import { codeOf } from '../support/own-trip.ts'
 import { expect, holdBack, takenOver, test, verifiedPanel } from '../support/test.ts'
 
 /** Tests scripts that load at the first use of a page, or after three idle seconds (docs/decisions/0075-…). */
+
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   hasTouch: true,
