@@ -11,7 +11,7 @@ import { phoneOnTheWay } from '../../support/travelers/phones-on-the-way.ts'
 import type { IngestTarget, Phone } from '../messages.ts'
 import { measuredService } from './measured-service.ts'
 
-/** Runs the service, and a bare handler that inserts a row of the same size, on one database. */
+/** Runs the service, and a bare handler that inserts a row of similar size, on one database. */
 
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
@@ -21,7 +21,7 @@ const { server, ports, db, close } = await measuredService(
   { folder, log: batchedLines(process.stderr) },
 )
 
-/** Length of an encrypted position; the bare handler inserts as many bytes without encrypting. */
+/** Number of bytes that the bare handler inserts unencrypted, slightly fewer than an encrypted position. */
 const SEALED_BYTES = 84
 const bare = fastify()
 bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(

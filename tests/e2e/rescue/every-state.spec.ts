@@ -152,7 +152,7 @@ const leastPadding = (page: Page): Promise<number> =>
     return distances.length === 0 ? 0 : Math.min(...distances)
   })
 
-// Skips the dispatcher's page, which has no buttons until its script runs.
+// Skips the dispatcher's page, which shows no buttons until its script runs.
 for (const shown of panelPagesShown.filter((one) => one !== 'dispatch')) {
   test(`no label on the ${pageNames[shown]} touches the edge of its button`, async ({ page }) => {
     await openState(page, shown, panelStates.usual)
