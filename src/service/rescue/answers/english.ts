@@ -3,8 +3,8 @@ import { english as messages, type VoteStanding } from '../../messages/catalog/e
 
 type Named = { start: string; inside: string }
 /**
- * People whom a response names as notified. If `isDistress`, the traveler isn't among them. If `isAlone`,
- * there are no other contacts.
+ * Whom a response names as notified. If `isDistress`, the traveler isn't among them. If `isAlone`, there are
+ * no other contacts.
  */
 type Told = { isDistress: boolean; isAlone: boolean }
 /** If `isForced`, the recipient knows of a distress alert, maybe about another trip. */

@@ -36,8 +36,9 @@ export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, t
 }
 
 /**
- * Checks a code. Malformed, unknown, and expired codes require the same work and get the same response.
- * Above a limit, accepts any six digits without a lookup. `sendFreshLinks` then checks code and number.
+ * Checks a code. The limits don't apply to callers who have the code's link or a grant. Below the limits,
+ * malformed, unknown, and expired codes require the same work and get the same response. Above a limit,
+ * accepts any six digits without a lookup. `sendFreshLinks` then checks code and number.
  */
 export async function tryCode(
   dependencies: CodeDependencies,

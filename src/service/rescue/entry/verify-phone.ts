@@ -14,7 +14,7 @@ import {
 
 /**
  * Result of the verification. `token` is the signed grant. `textSent` means that a limit was reached: the
- * attempt is queued, and if it is correct, a link follows by text.
+ * attempt is queued, and if it is correct, a fresh link follows.
  */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }

@@ -23,7 +23,10 @@ type Happened = {
   alertedAt: number | null
 }
 
-/** Returns the entries one audience may see. Excluded contacts see no alarms before the ordinary alert. */
+/**
+ * Returns the recorded entries that one audience may see (`votesKnownTo`). Excluded contacts see no alarms
+ * before the ordinary alert.
+ */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,

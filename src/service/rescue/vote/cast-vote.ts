@@ -63,7 +63,10 @@ type VoteRequest = {
   language?: Language
 }
 
-/** Records a contact's vote, one per phone number. A null `quorum` means a majority. */
+/**
+ * Records a contact's vote, one per phone number. With the last vote needed, the emergency is resolved. A null
+ * `quorum` means a majority.
+ */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,
