@@ -109,7 +109,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** True if a contact refused to be this traveler's contact or, for a link by text, replied STOP. */
+/** True if a contact refused to be this traveler's contact or, for a link by text, stopped our texts. */
 async function refusesLinks(
   { requests, optOuts }: LinkDependencies,
   userId: string,

@@ -49,8 +49,8 @@ export type TextDependencies = TripContext['ports'] & {
 export type TextSettings = { site: string; times: WatchTimes }
 
 /**
- * Reply by text. `isHowTo`: it explains the commands, or says that an alert is over. `isStatus`: it says how
- * much time is left, so it isn't sent late.
+ * Reply by text. `isHowTo`: it explains the commands, or says that an alert is over. `isStatus`: it describes
+ * the trip at this moment, so it isn't sent late.
  */
 type Answer = { text: string; isHowTo?: true; isStatus?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }

@@ -47,7 +47,7 @@ export function applyEffects(
   const alertOnPhone = isNobodyLeft({ contacts }) ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
   const seemAlertedNow: TripContact[] = []
-  // Contacts who got a distress alert about another trip get no check-in text: the check-in may be forced.
+  // Contacts who got a distress alert about another trip get no check-in message: it may be forced.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Cancels the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null

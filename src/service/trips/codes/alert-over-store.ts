@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
 /**
- * Returns the language of a contact whose alerts are over but whose last code hasn't expired. An alert is
- * over once the contact sees the trip's end.
+ * Returns the language of a contact whose alerts are over but whose last code hasn't expired; otherwise null.
+ * An alert is over once the contact sees the trip's end.
  */
 export async function endedAlert(
   db: Database,
