@@ -6,7 +6,7 @@ import type { SiteSettings } from '../views/kit/site-settings.tsx'
 export type AppSettings = SiteSettings & {
   apiBaseUrl: string | undefined
   ipLookupUrl: string
-  /** URL of the service worker; null in development. */
+  /** URL of the rescue pages' service worker; null in development. */
   serviceWorker: string | null
 }
 
