@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 export type Build = { folder: string; assets: string[] }
 
-/** Copies the usual build with renamed assets, which is faster than a second build. */
+/** Copies the usual build, without Spanish, and renames its assets. This is faster than a second build. */
 export async function renamedBuild(): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
   const { folder: usual, assets } = usualBuild()
@@ -57,8 +57,8 @@ const buildIn = (folder: string): Build => ({
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
 /**
- * Starts a backend with only the API of specification §7. It serves the build `first` until the test calls
- * `release` with another one.
+ * Starts a backend with fixed responses to the rescue calls of specification §7, except votes. It serves
+ * the build `first` until the test calls `release` with another one.
  */
 export async function serveBuild(first: Build) {
   let { folder } = first
