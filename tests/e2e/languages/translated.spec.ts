@@ -23,7 +23,7 @@ test("the browser's translation of the panel doesn't change coordinates or block
   page,
   expectNoise,
 }) => {
-  // On a slow machine, the translation comes before hydration, and React renders the panel again.
+  // On a slow machine, the translation may come before hydration. React then renders the panel again.
   expectNoise(/React error #418/)
   await page.clock.install()
   await page.addInitScript(`addEventListener('load', () => setTimeout(${translatePage.toString()}, 300))`)
