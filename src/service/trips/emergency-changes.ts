@@ -157,7 +157,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // Keeps votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
+  // Keeps votes of excluded contacts: they must not notice that the emergency was reopened.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))

@@ -80,7 +80,7 @@ export type Emergency = {
   acknowledgements: string[]
   /** Contacts to notify. If absent, `applyEffects` chooses them. */
   listeners?: TripContact[]
-  /** Name of the dispatcher's desk that acts. Absent if a contact acts. */
+  /** Name of the dispatcher's desk that acts. Absent if no desk acts. */
   speaker?: string
 }
 

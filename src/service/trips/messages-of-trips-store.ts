@@ -15,7 +15,7 @@ import { openContact } from './seal-trip.ts'
 import { contactColumns, contactsAsJson } from './trip-rows.ts'
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
-/** Dummy update for decoy messages; matches no row. */
+/** Dummy update that matches no row, so that sending decoys runs the same statements. */
 const DECOY_UPDATE = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({

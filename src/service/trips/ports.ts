@@ -26,7 +26,10 @@ export interface TripStore {
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
   /** Returns the contacts of open trips, and of those that ended less than a day ago. */
   readRecentContacts(userId: string, now: number): Promise<TripContact[]>
-  /** Returns the traveler's current trip, which a PIN can end. Null if the account is unknown or deleted. */
+  /**
+   * Returns the trip that the traveler sees as open, and whether the traveler stopped our texts. Null if the
+   * account is unknown or deleted.
+   */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
   /** Locks a trip, decides, and writes in one transaction. Returns null if there is no such trip. */
@@ -55,7 +58,7 @@ export interface TripStore {
   ): Promise<DueTrip>
   tellOfQuietTracker(now: number): Promise<DueTrip>
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
-  /** Deletes trips that expired or that their travelers deleted, and positions whose keys are deleted. */
+  /** Deletes trips that expired or are hidden from their travelers, and positions whose keys are deleted. */
   cleanUp(now: number): Promise<void>
 }
 

@@ -182,7 +182,7 @@ export function tripStore(
       // Counts from `closedAt`, the end that the traveler sees, so that the deletion doesn't reveal the PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // Keeps trips that the traveler deleted while contacts have rescue codes for them.
+      // Keeps trips that are hidden from the traveler while contacts have rescue codes for them.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -14,7 +14,10 @@ export type Traveled = {
   track: TimedFix[]
 }
 
-/** Trip as its traveler sees it. */
+/**
+ * Open trip with the plan and the deliveries that its traveler may see. `lifecycle` may contain a distress
+ * PIN, which the phone must not show.
+ */
 export type OwnTrip = {
   tripId: string
   activity: string | null

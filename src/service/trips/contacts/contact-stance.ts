@@ -32,7 +32,7 @@ type Taken = {
   stance: Stance
   at: number
   site: string
-  /** True if the traveler is notified of the choice. Only then may the phone show it. */
+  /** True if the phone may show the choice. False for a choice on the panel. */
   isTold: boolean
 }
 

@@ -61,7 +61,7 @@ type ReachRow = {
 }
 
 /**
- * Returns the deliveries that the traveler may see, which are the same after either PIN.
+ * Returns which deliveries and openings of the panel the traveler may see: the same after either PIN.
  * @param calls true if the service calls contacts
  */
 export function contactsReached(

@@ -7,8 +7,8 @@ export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emerge
 })
 
 /**
- * True if a contact of a trip with a distress PIN got the distress alert. Contacts who left before the PIN got
- * none; those who left later did. Keep the SQL version in trip-rows.ts in sync.
+ * True if a contact of a trip with a distress PIN got the distress alert. Contacts who left before the PIN and
+ * haven't returned got none; those who left later did. Keep the SQL version in trip-rows.ts in sync.
  */
 export const gotDistressAlert = (contact: TripContact): boolean =>
   !isLeftOut(contact) && !contact.isOut && (!contact.hasLeft || contact.seemsLeft !== null)

@@ -28,7 +28,6 @@ export type SeenTrip = {
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Lists trips without their positions. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

@@ -9,8 +9,8 @@ import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 const DAYS_AHEAD = [1, 2]
 
 /**
- * Delay after which a day's partition may be dropped. By then most of its trips are over, and positions of
- * the others are moved first.
+ * Delay after which a day's partition may be dropped. By then most of its tracks are deleted, and the others
+ * are moved first.
  */
 const KEPT_AFTER_MS = DAY_MS
 

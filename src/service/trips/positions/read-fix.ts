@@ -18,7 +18,7 @@ export type RefusalReason =
   | 'notANumber'
   | 'impossiblePosition'
   | 'noTime'
-  /** Position that the phone marked as invalid. */
+  /** Position that the tracker marked as invalid. */
   | 'notValid'
   | 'inTheFuture'
   | 'beforeTheTrip'
@@ -70,7 +70,10 @@ export function readFix(written: WrittenFix): SentFix {
 /** Maximum length of a time, in UTF-16 code units. */
 const LONGEST_TIME = 100
 
-/** Parses readings. Accuracy 0 becomes unknown, because some trackers send it without a measurement. */
+/**
+ * Converts readings with decimal commas or other digits. Accuracy 0 becomes unknown, because some trackers
+ * send it without a measurement.
+ */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
   const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said

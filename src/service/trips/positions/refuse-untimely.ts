@@ -19,7 +19,10 @@ export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refus
 /** Positions of a request. `index` is a position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/** Refuses positions far in the future. Moves those slightly ahead to the second before arrival, in order. */
+/**
+ * Refuses positions over `MOST_PHONE_AHEAD_MS` ahead. Moves others over `SAME_MOMENT_MS` ahead to the second
+ * before arrival, in order.
+ */
 export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes
     .flatMap((sent) =>

@@ -22,7 +22,7 @@ type TrackBounds = {
   spans: number
 }
 
-/** Bounds for panels, with more positions than a wide screen has pixel columns. */
+/** Default bounds, used for panels: more positions than a wide screen has pixel columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
 /** Bounds for live links and the traveler's map, smaller because anyone with a link may load the page. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
@@ -75,7 +75,7 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // Skips positions that another process has deleted in the meantime.
+  // Skips positions that were deleted in the meantime.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
@@ -174,7 +174,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Copies the track for the traveler, thinned if it is long. Does nothing for an empty track. */
+/** Copies the track for the traveler, thinned if it is long. Keeps an earlier copy. Ignores an empty track. */
 export async function retainTrack(
   tx: Database,
   keys: DataKeys,

@@ -44,9 +44,10 @@ export const mayUpload = async (
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores an upload. A trip ended with the distress PIN still takes positions, but the response says that it
- * isn't running. A resolved trip takes positions while it can be reopened.
- * @param tripId null for any running trip
+ * Stores an upload in all trips of the sender and checks reading limits. A trip ended with the distress PIN
+ * still takes positions, but the response says that it isn't running. A resolved trip takes positions while
+ * it can be reopened.
+ * @param tripId trip that the response is about; null for the newest running trip
  */
 export async function takePositions(
   { trips, clock }: UploadDependencies,

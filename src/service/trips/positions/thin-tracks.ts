@@ -62,7 +62,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track after every `countAfter` positions that this process gets, one run per trip at a time. */
+/** Checks a track after every `countAfter` positions that this process gets, one run per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

@@ -15,7 +15,10 @@ const nameContext = (number: number) => `device ${number}`
 /** Maximum number of attempts to get a device number, which another process may take first. */
 const MOST_TRIES = 20
 
-/** Assigns a device its number on a trip and stores its name. Throws if the track's key is deleted. */
+/**
+ * Returns a device's number on a trip. For a new device, assigns one and stores the name. Throws if the
+ * track's key is deleted.
+ */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,

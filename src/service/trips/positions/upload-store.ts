@@ -115,7 +115,10 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/** Packs uploads as JSON, so that one prepared statement serves any number. `n` is the upload's index. */
+/**
+ * Encrypts positions and packs uploads as JSON, so that one prepared statement serves any number. `n` is the
+ * upload's index.
+ */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],

@@ -78,7 +78,7 @@ export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt
 /** Selects trips with an SOS but no alert yet. Must match the condition of the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** Selects trips on which only the late check-in question can be due. */
+/** Selects trips on which only the check-in question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
 /** Selects trips on which only the alert or a question can be due. */

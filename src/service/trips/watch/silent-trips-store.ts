@@ -82,7 +82,10 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** True if the traveler gets a notification. Travelers with a silence limit get a question instead. */
+/**
+ * True if the traveler gets a notification: while the phone shows no question or alert. Travelers with a
+ * silence limit get a question instead.
+ */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
