@@ -28,7 +28,7 @@ export type TransitionData = {
   /** Id that depends only on the source, the trigger, and the order of transitions. */
   id: string
   source: string
-  /** Ids of the target states; empty for internal transitions. */
+  /** Ids of the target states; empty if the transition only runs actions. */
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
@@ -43,7 +43,7 @@ export type Trigger =
   | { kind: 'after'; delay: string }
   /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
-  /** `state` is the compound state that reached a final state. */
+  /** `state` is the id of the compound or parallel state that is done. */
   | { kind: 'finished'; state: string }
 
 export type ActionData = { type: string; text: string }

@@ -45,7 +45,10 @@ function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   }
 }
 
-/** Returns the guard's text; null without a guard, or if the trigger's text already includes it. */
+/**
+ * Returns the guard's text, or 'otherwise' for a fallback without a guard. Null if the trigger's text already
+ * says it, or if there is nothing to say.
+ */
 export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

@@ -29,7 +29,7 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Finds all situations within `depth` moves by breadth-first search. */
+/** Finds situations within `depth` moves by breadth-first search, until `enough` ends it. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,

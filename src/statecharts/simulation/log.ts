@@ -53,7 +53,7 @@ export function logToHash({ machine, start, entries }: SimulationLog): string {
   return parts.map(encodeURIComponent).join('/')
 }
 
-/** Parses a log from a URL fragment. Throws if the fragment is invalid. */
+/** Parses a log from a URL fragment. Throws if it can't be decoded or an entry is invalid. */
 export function logFromHash(hash: string): SimulationLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)

@@ -79,8 +79,8 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Lists waits for the machine's timers. For the outermost machine, also lists a wait for the next timer of
- * any machine, and one of `MANY_TICKS_MS`.
+ * Lists waits for the machine's timers. While any timer runs, also lists for the outermost machine a wait for
+ * the next one, and one of `MANY_TICKS_MS`.
  */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)

@@ -14,7 +14,7 @@ export type SessionState = {
   latest: Step
   /** Reason why the last action failed. */
   problem: string | null
-  /** Number of the machine's current run, used as a React key. */
+  /** Increases each time a machine or log is opened. Used as a React key. */
   run: number
 }
 
@@ -24,7 +24,7 @@ function opened(fixture: Fixture, start: string, run: number): SessionState {
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }
 }
 
-/** Appends an entry. Drops the entries that the user stepped back over. */
+/** Applies and appends an entry. Drops the entries that the user stepped back over. */
 function happened(state: SessionState, entry: LogEntry): SessionState {
   const step = state.simulation.apply(entry)
   const recorded = [...state.recorded.slice(0, state.done), { entry, step }]
