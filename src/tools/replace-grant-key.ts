@@ -1,3 +1,5 @@
+/** Replaces the hash of GRANT_KEY in the database (docs/operations.md). */
+
 import { join } from 'node:path'
 import { countDistinct, isNull } from 'drizzle-orm'
 import { openDatabase } from '../service/platform/database/open-database.ts'
@@ -33,7 +35,6 @@ async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Se
   }
 }
 
-/** Replaces the hash of GRANT_KEY in the database (docs/operations.md). */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

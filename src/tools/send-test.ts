@@ -1,7 +1,8 @@
+/** Implements `npm run send-test -- +1… [call]`. */
+
 import { sendTest } from '../service/operations/send-test.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** Implements `npm run send-test -- +1… [call]`. */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

@@ -1,8 +1,9 @@
+/** Rewrites `docs/statecharts`. Git ignores the JSON configs. */
+
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STATECHART_DOCS, statechartFiles } from './statechart-files.ts'
 
-/** Rewrites `docs/statecharts`. Git ignores the JSON configs. */
 const files = await statechartFiles()
 mkdirSync(STATECHART_DOCS, { recursive: true })
 for (const name of readdirSync(STATECHART_DOCS)) {

@@ -53,7 +53,7 @@ type City = {
   loc: { coordinates: [number, number] }
 }
 
-/** GeoNames codes for parts of towns and for abandoned places. */
+/** GeoNames codes for parts of towns and for former places. */
 const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW'])
 
 function townsOf(cities: City[]): GroundData['towns'] {
