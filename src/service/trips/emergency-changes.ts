@@ -189,10 +189,10 @@ async function writeChange(
     .where(eq(trips.id, tripId))
   if (change.contact) await writeContact(tx, change.contact)
   await writeStances(tx, change)
-  if (facts.alertedAt === at) {
+  if (facts.alertedAt === at)
     await recordEarlierArrivals(tx, { keys, outbox }, { id: tripId, userId, alertedAt: at, contacts })
-    await keepEarlierStops(tx, { keys, outbox }, { id: tripId, alertedAt: at, contacts })
-  }
+  if (facts.alertedAt === at || facts.closedAt === at)
+    await keepEarlierStops(tx, { keys, outbox }, { id: tripId, at, contacts })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)

@@ -35,9 +35,13 @@ async function noteRequestArrived(
   await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
 }
 
+/** Time of the end that the phone shows, or of one during another trip; null if the trip seems open. */
+const seemsClosedAt = (trip: typeof trips.$inferSelect, now: number): number | null =>
+  tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt
+
 /** True if the phone shows a check-in, or contacts reopened the emergency during another trip. */
 const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
-  tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt !== null
+  seemsClosedAt(trip, now) !== null
 
 /**
  * True if the phone shows a distress text as an ordinary alert: an ordinary alert followed it, or an SOS caused
@@ -45,7 +49,7 @@ const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
  */
 async function seemsOrdinary(
   tx: Database,
-  { id: tripId, alertedAt }: typeof trips.$inferSelect,
+  { id: tripId, alertedAt }: Pick<typeof trips.$inferSelect, 'id' | 'alertedAt'>,
   { createdAt, recipientHash }: Pick<WrittenMessage, 'createdAt' | 'recipientHash'>,
 ): Promise<boolean> {
   if (alertedAt === null) return false
@@ -98,7 +102,7 @@ export async function recordEarlierArrivals(
 
 /**
  * True if the opt-out of a contact whose text a provider rejected would reveal a distress alert: the distress
- * PIN caused the text, and the phone shows no alert that it could be.
+ * PIN caused the text, and the safety PIN would have caused no text since, such as an alert or news of an end.
  */
 export async function revealsDistress(
   tx: Database,
@@ -114,11 +118,10 @@ export async function revealsDistress(
     eq(tripContacts.tellOnDistress, true),
   )
   if ((await tx.$count(tripContacts, knows)) === 0) return false
-  const isShown =
-    kind === 'distress' &&
-    !seemsClosed(trip, at) &&
-    (await seemsOrdinary(tx, trip, { createdAt, recipientHash }))
-  return !isShown
+  // The end that the phone shows is news to contacts, as an alert is.
+  const seemsSentAt = seemsClosedAt(trip, at) ?? trip.alertedAt
+  const seeming = { id: tripId, alertedAt: seemsSentAt === createdAt ? createdAt + 1 : seemsSentAt }
+  return kind !== 'distress' || !(await seemsOrdinary(tx, seeming, { createdAt, recipientHash }))
 }
 
 /**

@@ -81,17 +81,13 @@ async function tellOfStop(
 }
 
 /**
- * Stores opt-outs that a provider reported for distress texts before an ordinary alert, except of contacts whom
- * the traveler saw leave or removed. Now the phone may show them, as if that alert had been rejected.
+ * Stores opt-outs that a provider reported for distress texts before an ordinary alert, or before the end on
+ * the phone, as if it had rejected the text about that. Skips contacts whom the traveler saw leave or removed.
  */
 export async function keepEarlierStops(
   tx: Database,
   dependencies: Dependencies,
-  {
-    id: tripId,
-    alertedAt: at,
-    contacts,
-  }: { id: string; alertedAt: number; contacts: readonly TripContact[] },
+  { id: tripId, at, contacts }: { id: string; at: number; contacts: readonly TripContact[] },
 ): Promise<void> {
   const { keys, outbox } = dependencies
   const stopped = await outbox.stoppedAccordingTo(tx, tripId, 'distress')
