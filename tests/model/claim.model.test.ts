@@ -7,7 +7,7 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** Reference model of the claim form. `saying` is the report or note in the current request. */
+/** Reference model of the claim form. `saying` is the timeline entry in the current request; null if none. */
 type Model = {
   incident: string
   note: string

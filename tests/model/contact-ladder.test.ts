@@ -46,7 +46,10 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/** Makes a planned call. Skips the first call if the contact knows about the alert. */
+/**
+ * Makes the next planned call, and plans another if one is left. Skips the first call if the contact knows
+ * about the alert.
+ */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]
@@ -95,7 +98,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // Reports a time that wasn't requested, which calls no contact.
+    // Checks again, which calls no contact.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )

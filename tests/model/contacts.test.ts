@@ -216,8 +216,8 @@ test('the contact list matches its reference model, and requests contain the ent
           }
           const { asksSecret } = context
           expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
-          // Expects a draft on the device until it's saved or discarded. The draft omits who is excluded
-          // from alerts.
+          // Expects a draft on the device until it's saved or discarded. The draft omits who gets distress
+          // alerts.
           if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')

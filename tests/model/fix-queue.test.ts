@@ -28,11 +28,14 @@ type Step =
   | { kind: 'returned' }
   | { kind: 'killed' }
 
-/** Simulates a page that may die at any time. */
+/** Simulates the device's storage and clock, the network, and the service. `open` loads a page. */
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()
-  /** Number of uploads per position, by timestamp. `answeredFor` has the positions that were acknowledged. */
+  /**
+   * Number of times each position arrived, by timestamp. `answeredFor` has the acknowledged ones, and
+   * `sentAgain` those that arrived after their acknowledgment.
+   */
   const sent = new Map<number, number>()
   const answeredFor = new Set<number>()
   const sentAgain: number[] = []

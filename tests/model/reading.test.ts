@@ -31,7 +31,7 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since the last response, in milliseconds. */
+  /** Time since it began to rest, in milliseconds; irrelevant on other screens. */
   restedMs: number
 }
 

@@ -39,7 +39,10 @@ function send(model: Model, real: Real, event: QuestionEvent) {
   }
 }
 
-/** Checks the question. Sends each reminder once, at a fixed fraction of the grace period. */
+/**
+ * Checks the question. Sends each reminder once: the text from half the time until the alert, and the call
+ * from three quarters. From the alert on, sends none.
+ */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
   if (!model.isOver && model.asked.length + model.rang.length < (model.rings ? 2 : 1)) {

@@ -21,7 +21,7 @@ type Model = {
   is: 'out' | 'asked' | 'alerted' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the traveler sees the trip as over. */
   isClosed: boolean
-  /** Time when the emergency lapsed for the traveler and excluded contacts. */
+  /** Time when the emergency after a distress alert lapsed for the traveler and excluded contacts. */
   seemsLapsedAt: number
   /** True if a check-in question was written since the last extension. */
   isAsked: boolean
@@ -219,7 +219,10 @@ const closeUnderDuress = (model: Model) => {
   model.log.push('endForLeftOut checkedIn')
 }
 
-/** Reopens an ended distress alert without its votes. The caller logs the new alert to contacts. */
+/**
+ * Reopens an ended distress alert without its votes, and renews its code. The caller logs the new alert to
+ * contacts.
+ */
 const reopen = (model: Model) => {
   model.log.push('forgetVotes', 'renewCode')
   Object.assign(model, { is: 'duress', calledAt: model.now })
