@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that run on each mutation of a domain rule. They need no service and no browser. */
+/** Tests that may detect mutations of domain rules. They need no service and no browser. */
 export default defineConfig({
   test: {
     include: ['tests/{unit,property,model}/**/*.test.{ts,tsx}'],

@@ -135,7 +135,10 @@ test('alerts and check-in questions are safety messages, but votes, phone codes,
   expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
 })
 
-/** Outcome of one attempt: the provider's response, and whether the process dies before storing it. */
+/**
+ * Course of an attempt: the wait before it, the provider's response, and whether the process dies before
+ * storing that response.
+ */
 type Fate = {
   isDown: boolean
   takes: boolean

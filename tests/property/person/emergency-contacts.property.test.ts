@@ -69,7 +69,7 @@ const run = fc.oneof(
 )
 const gap = fc.constantFrom(' ', ' ', '-', '.', ') ', '. ', ' (', ' +', '(', ', ', '  ', ' - ', 'x', ' Ana ')
 const crowdedText = fc.array(fc.tuple(run, gap), { maxLength: 14 }).map((row) => row.flat().join(''))
-/** Nested values with the field names that the contact parser looks for. */
+/** Nested values, also as JSON strings, with field names like those of contacts. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { maxDepth: 5 },
@@ -241,7 +241,7 @@ test('two numbers are never merged if their last ten digits or country codes dif
   )
 })
 
-/** Returns a fake list that reports any length and counts its reads. */
+/** Returns a fake list of the given length that counts the reads of its properties. */
 function countingList(length: number, item: (index: number) => unknown) {
   const count = { reads: 0 }
   const list = new Proxy([], {

@@ -10,7 +10,7 @@ const dressed = (number: fc.Arbitrary<string>) =>
     plain,
     written: [...plain].map((digit, at) => (between[at % between.length] ?? '') + digit).join(''),
   }))
-/** Phone numbers that often match, since they have few distinct digits or shared endings. */
+/** Phone numbers that often match, since they have few distinct digits or shared endings; and random text. */
 const alike = fc.oneof(
   fc.stringMatching(/^[01]{0,9}$/),
   fc

@@ -5,7 +5,10 @@ import { batched } from '../../../src/service/platform/database/batched.ts'
 const MOST = 5
 type Item = { id: number; breaks: boolean }
 
-/** Simulates batches. Each takes a planned number of event-loop turns and fails if any item is bad. */
+/**
+ * Simulates batches. Each takes one more than its planned number of event-loop turns, and fails if any item
+ * is bad.
+ */
 function world(turns: number[], atOnce: number) {
   const seen = { underway: 0, most: 0, steps: [] as number[][] }
   const run = async (items: Item[]) => {

@@ -61,7 +61,7 @@ const leg = fc.oneof(
   fc.record({ angle: fc.constant(0), speed: fc.constant(0), seconds: fc.integer({ min: 20, max: 60 }) }),
 )
 
-/** Returns one position per second along the legs, and the times of the turns. */
+/** Returns one position per second along the legs, and the times at which legs begin or end. */
 function walked(legs: { angle: number; speed: number; seconds: number }[], from: Omit<TimedFix, 'fixedAt'>) {
   const track: TimedFix[] = [{ ...from, fixedAt: START }]
   const turns: number[] = [START]
@@ -80,7 +80,7 @@ function walked(legs: { angle: number; speed: number; seconds: number }[], from:
   return { track, turns }
 }
 
-/** True if two legs differ enough in velocity to count as a turn. */
+/** True if two legs differ enough in velocity to count as a turn, or if one of them is missing. */
 const turnsBetween = (
   before: { angle: number; speed: number } | undefined,
   after: { angle: number; speed: number } | undefined,

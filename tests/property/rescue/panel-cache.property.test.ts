@@ -11,7 +11,7 @@ const users = ['ana', 'ben', 'eve']
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 
-/** Fake database. Each panel contains the number of its changes; `reads` counts queries by trip. */
+/** Fake database. Each panel contains the number of its changes; `reads` counts the panel queries by trip. */
 function world() {
   const changes: Record<string, number> = Object.fromEntries(tripIds.map((trip) => [trip, 0]))
   const reads: Record<string, number> = { ...changes }

@@ -4,7 +4,7 @@ import { EMAIL_ADDRESS } from '../../../src/domain/primitives/email-address.ts'
 import { platforms } from '../../../src/domain/primitives/form-limits.ts'
 import { checkWaitlist, platformOf, signupOf, waitlistMessage } from '../../../src/domain/site/waitlist.ts'
 
-/** Text around the length limit: letters, then emoji of two UTF-16 code units each. */
+/** Text below and above the length limit: letters, then emoji of two UTF-16 code units each. */
 const longText = fc
   .tuple(fc.nat(510), fc.nat(260))
   .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))

@@ -31,7 +31,10 @@ const clocks = new Map(
 const shows = (at: number, timeZone: string) => clocks.get(timeZone)?.format(at) ?? ''
 const clockOf = (minuteOfDay: number) =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
-/** Reference implementation: searches for the next whole minute at which clocks show `clock`. */
+/**
+ * Reference implementation: searches for the next whole minute at which clocks show `clock`. Returns null if
+ * none comes within `FARTHEST_CLOCK_MS`.
+ */
 function firstShown(clock: string, timeZone: string, now: number): number | null {
   const first = Math.floor(now / MINUTE_MS + 1) * MINUTE_MS
   for (let at = first; at - now <= FARTHEST_CLOCK_MS; at += MINUTE_MS)

@@ -23,7 +23,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** Texts that phones send for a reaction, such as 'Liked “…”', in several languages. */
+/** Texts that phones send for a reaction, such as 'Liked “…”', in several languages, and a mere quotation. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,

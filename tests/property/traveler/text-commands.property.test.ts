@@ -16,7 +16,7 @@ const anyCase = (text: string) =>
     .map((ups) => [...text].map((sign, at) => (ups[at] ? sign.toUpperCase() : sign.toLowerCase())).join(''))
 const space = fc.constantFrom(' ', '  ', ', ', '. ', '\n', ' ! ', ' / ')
 
-/** Joins words in random order, with filler words between them. */
+/** Joins words and filler words in random order. */
 const saying = (...said: fc.Arbitrary<string>[]) =>
   fc
     .tuple(

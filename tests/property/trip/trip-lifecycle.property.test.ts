@@ -184,7 +184,10 @@ describe('distress PIN', () => {
 })
 
 describe('distress PIN that extends or edits the trip', () => {
-  /** Action on the traveler's phone, `minutes` after the previous one. Extensions are by `more` minutes. */
+  /**
+   * Event on a trip, `minutes` after the previous one. Extensions are by `more` minutes; alarms derive their
+   * alert time from it.
+   */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
