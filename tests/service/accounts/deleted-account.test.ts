@@ -67,7 +67,7 @@ const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))
 
-/** Starts a trip that ends in an alert. Adds a position, a panel opening, an acknowledgment, and a vote. */
+/** Starts a trip that leads to an alert. Adds a position, a panel opening, an acknowledgment, and a vote. */
 async function missed(traveler: TestTraveler) {
   const tripId = await startedTrip(traveler, { activity: 'Zugspitze' })
   const device = await newDevice(traveler)

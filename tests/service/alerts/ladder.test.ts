@@ -349,7 +349,7 @@ describe('emergency that its only informed contact left', () => {
 })
 
 describe('notice that no contact reacted to an emergency', () => {
-  /** Makes all messages fail until the traveler has ended the trip with this PIN. */
+  /** Makes all texts and calls fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
     const { traveler, tripId } = await alerted(contacts)

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
 
-/** Copy of the schema and migrations. The copy is below node_modules so that imports resolve. */
+/**
+ * Folder with a copy of the schema, the migrations, and the primitives they import. It is below node_modules
+ * so that imports resolve.
+ */
 let copy = ''
 beforeEach(() => {
   mkdirSync(cache, { recursive: true })

@@ -53,7 +53,10 @@ describe('delivery report on an alert', () => {
   })
 })
 
-/** Extends a trip, lets excluded contacts end it, and reports Dan's alert. Returns who is reachable later. */
+/**
+ * Extends a trip, lets excluded contacts end the emergency, and reports Dan's alert as delivered. Returns
+ * whether each contact is reachable later.
+ */
 async function presenceAfterVotes(pin: string): Promise<string[]> {
   const named = [ana, dan, { ...dan, name: 'Eli Crane' }].map((one) => ({ ...one, number: newPhone() }))
   const traveler = await newTraveler(service, named)
@@ -103,7 +106,10 @@ async function statesOnPhone(pin: string): Promise<string[]> {
   return seen
 }
 
-/** Extends a trip and raises an SOS. Returns what Dan, an excluded contact, sees about Ana. */
+/**
+ * Extends a trip, raises an SOS, and reports Ana's texts as undelivered. Returns what Dan, an excluded
+ * contact, sees about Ana.
+ */
 async function panelOfLeftOut(pin: string) {
   const named = { ...ana, number: newPhone() }
   const leftOut = { ...dan, number: newPhone() }

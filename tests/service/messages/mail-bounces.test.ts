@@ -55,7 +55,10 @@ describe('bounced email', () => {
       .status
   }
 
-  /** Alerts a contact by email. Returns its envelope sender, its state in the app, and the trip's end. */
+  /**
+   * Alerts a contact by email. Returns the envelope sender, and functions that read the email's state in the
+   * app and end the trip.
+   */
   async function mailedAlert() {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)

@@ -37,7 +37,7 @@ describe('second provider', () => {
     await on.service.advance(MINUTE_MS)
   })
 
-  /** Alerts the only contact of a trip. Runs `before` after the overdue texts were sent through Twilio. */
+  /** Alerts the only contact of a trip. Runs `before` after the traveler got the overdue texts. */
   const alerted = async (before = () => {}) => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])

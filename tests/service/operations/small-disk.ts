@@ -21,7 +21,7 @@ export type SmallDisk = {
   clear(): void
 }
 
-/** Mounts a file system of the given size. Returns null if the process isn't allowed to mount. */
+/** Mounts a file system of the given size. Returns null if that fails, usually for lack of permission. */
 export function mountedDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {
@@ -53,7 +53,10 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/** Creates a folder in which a program's writes fail like on a full disk. Needs no special permissions. */
+/**
+ * Creates a folder for programs whose writes fail like on a full disk once `fill` is called. Needs no special
+ * permissions.
+ */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

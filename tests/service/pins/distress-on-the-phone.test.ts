@@ -170,7 +170,7 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'other contacts': (phone) => changeContacts(phone, pin),
 }
 
-/** Replaces phone numbers and random ids, which differ between travelers. */
+/** Replaces phone numbers, ids, tokens, ETags, and nonces, which differ between travelers. */
 function plain({ traveler, tripId, live, device, others, path }: Phone, seen: unknown): string {
   let text = JSON.stringify(seen)
   const own = [path, tripId, ...others, live, device.deviceId, device.token, traveler.userId, traveler.phone]

@@ -85,7 +85,8 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // Allows two more rows per called contact: a code and, for the first call, the state of the escalation.
+  // Allows a difference of two rows per called contact: a code and, for the first call, the state of the
+  // escalation.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
   // Allows one more deleted row for the safety PIN, because only it deletes the track's key.
@@ -147,7 +148,9 @@ describe('work after a PIN that follows a distress PIN', () => {
 })
 
 describe('work after an action by an excluded contact', () => {
-  /** Ends an alerted trip with a PIN and verifies a contact. Dan is excluded from distress alerts. */
+  /**
+   * Verifies a contact after the alert, then ends the trip with a PIN. Dan is excluded from distress alerts.
+   */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
     const now = service.clock.now()

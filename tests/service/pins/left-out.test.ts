@@ -182,7 +182,10 @@ async function heard(world: World): Promise<string> {
 /** Resets the rate limits, because all clients in this test share an address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/** Lets Ana and Ben acknowledge, claim the call, add a note, and vote; Ben votes only if `resolve`. */
+/**
+ * Lets Ana and Ben acknowledge, claim the call, add a note, and vote, if they got a distress alert. Ben votes
+ * only if `resolve`.
+ */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {

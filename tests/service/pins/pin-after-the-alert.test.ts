@@ -22,7 +22,10 @@ type AlertedTrip = {
   enterPin(): Promise<void>
 }
 
-/** Lets a trip become overdue. Gia and Jo get distress alerts; Hal and Ida are excluded from them. */
+/**
+ * Lets an overdue trip alert its contacts. Gia and Jo get distress alerts; Hal and Ida are excluded from
+ * them.
+ */
 async function alerted(entered: string): Promise<AlertedTrip> {
   const numbers = { Gia: newPhone(), Jo: newPhone(), Hal: newPhone(), Ida: newPhone() }
   const contacts = names.map((name) => ({
@@ -48,7 +51,7 @@ const pass = (minutes: number): Promise<void> => service.advance(minutes * MINUT
 
 const panelOf = ({ tripId, numbers }: AlertedTrip, name: Name) => contactOn(service, tripId, numbers[name])
 
-/** Reports on each contact's first or last alert text. */
+/** Reports a status for the first or last text with a report URL to each of these contacts. */
 async function report(
   { numbers }: AlertedTrip,
   { which, to = names }: { which: 0 | -1; to?: readonly Name[] },

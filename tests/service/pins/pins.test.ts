@@ -13,7 +13,10 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const setPins = (traveler: TestTraveler, pins: object) =>
   traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
-/** Checks in with a PIN. Returns the outcome: refused, safe, or distress. */
+/**
+ * Starts a trip and checks in with a PIN. Returns the outcome: refused, safe, or distress. After a refusal,
+ * ends the trip.
+ */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
   const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })

@@ -18,7 +18,7 @@ const humidity: PositionReading = {
 }
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
-// Reloads the modules, so that other tests don't get the extended list.
+// Unloads modules with the extended list, so that other tests don't get it.
 afterAll(() => vi.resetModules())
 
 test('a reading added to the list appears on the panel, in the feed, map file, and export, and in the API document', async () => {

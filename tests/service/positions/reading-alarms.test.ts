@@ -80,7 +80,9 @@ describe('sensor-reading alerts set at the start of a trip', () => {
 })
 
 describe('sensor-reading alerts on a trip with two devices', () => {
-  /** Uploads a position a minute from 35 minutes ago until now, `second` seconds into each minute. */
+  /**
+   * Uploads a position for each of the 35 minutes before the current one, `second` seconds into each minute.
+   */
   const sends = async (
     { call }: Pick<TestTraveler, 'call'>,
     tripId: string,

@@ -96,7 +96,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** Signs requests to Twilio's webhook, so that malformed requests pass the signature check. */
+/** Signs requests to Twilio's webhook for texts, so that malformed requests pass the signature check. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))

@@ -21,7 +21,10 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/** Returns the average CPU time per request in microseconds, client and service combined. */
+/**
+ * Returns the average CPU time per request in microseconds, client and service combined, and the last
+ * response.
+ */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
