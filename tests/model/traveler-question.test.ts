@@ -40,8 +40,8 @@ function send(model: Model, real: Real, event: QuestionEvent) {
 }
 
 /**
- * Checks the question. Sends each reminder once: the text from half the time until the alert, and the call
- * from three quarters. From the alert on, sends none.
+ * Checks the question. Sends each reminder once: a text after half the time until the alert, and a call
+ * after three quarters. From the alert on, sends none.
  */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
