@@ -230,7 +230,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Writes a changed plan. Runs the same statements if `isReal` is false.
+ * Writes a changed plan and records the change. Runs the same statements if `isReal` is false.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(

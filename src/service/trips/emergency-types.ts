@@ -44,7 +44,10 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/** Trip without plan and track. `codes` is empty before an alert. `endedGrants` has ids of revoked grants. */
+/**
+ * Contacts of a trip and their access. `codes` is empty before an alert. `endedGrants` has ids of revoked
+ * grants.
+ */
 export type TripHead = {
   id: string
   userId: string
@@ -62,7 +65,7 @@ export type CastVote = { contactId: string; at: number }
 export type Emergency = {
   trip: TripHead
   lifecycle: StoredTrip
-  /** Time of the next check by the background job. Null if none is planned. */
+  /** Time of the lifecycle's next wake-up. Null if none is planned. */
   wakeAt: number | null
   traveler: Traveler
   /** True if the traveler has texted us before, or if text commands are on and `hasApp` is false. */
@@ -78,7 +81,7 @@ export type Emergency = {
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
-  /** Contacts to notify. If absent, `applyEffects` chooses them. */
+  /** Contacts who get the news of the change. If absent, `applyEffects` chooses them. */
   listeners?: TripContact[]
   /** Name of the dispatcher's desk that acts. Absent if no desk acts. */
   speaker?: string
@@ -114,7 +117,7 @@ export type EmergencyChange = {
   leftOutCodeExpiresAt?: number
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** If true, the track and the sensor's location are deleted. */
+  /** If true, the track is deleted, and so is a location that is a position. */
   forgetTrack?: true
   /**
    * Removed contact; if `removedAt` is null, a contact whose old codes are deleted. If `isReal` is false, only
@@ -136,9 +139,9 @@ export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null 
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
- * Timeline entry. `contactId` is the contact whom it concerns, or who created the dispatcher's link; null if
- * it concerns no single contact. After the distress PIN, `nobodyKnows` has the id of a contact who isn't
- * excluded. `text` depends on the kind, for example a note, incident number, desk name, or reason.
+ * Timeline entry. `contactId` is the contact who added it, whom it concerns, or who created the dispatcher's
+ * link; null if it concerns no single contact. After the distress PIN, `nobodyKnows` has the id of a contact
+ * who isn't excluded. `text` depends on the kind, for example a note, incident number, desk name, or reason.
  */
 export type RecordedEvent = {
   tripId: string

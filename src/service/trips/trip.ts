@@ -31,7 +31,7 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** Returns a contact's delivery status, shown once the traveler sees that contacts are alerted. */
+  /** Returns how a contact was reached and what they know, shown once the phone shows an alert. */
   reachOf(contactId: string, now: number): OwnReach | null
 }
 

@@ -53,6 +53,6 @@ export interface PastTrips {
    * open trip.
    */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
-  /** Hides a trip from its traveler and deletes the kept track. */
+  /** Hides an ended trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>
 }
