@@ -24,7 +24,7 @@ try {
 
 /**
  * Returns why the migration failed: the invalid settings without their values, or the first line of the
- * error.
+ * underlying error.
  */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)

@@ -55,7 +55,7 @@ const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Returns countries with their emergency numbers, which come from libphonenumber. */
+/** Returns countries, each with one emergency number from libphonenumber or null. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {
