@@ -11,7 +11,7 @@ import { ana, ben, threeContacts, travelerSecrets } from '../../support/traveler
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Enough time to process due trips and send their messages. */
+/** Time for the service to process due trips and send their messages. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -45,7 +45,7 @@ async function alertAtOf(tripId: string): Promise<number> {
 
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // Waits for messages from the last second, which may still be queued.
+  // Waits for messages that are still queued.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()
@@ -82,7 +82,7 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** Short clock jumps. A message is written while the clock is ahead, and sent once it is correct again. */
+/** The clock is ahead for one second. Messages may be written during that second. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()

@@ -23,7 +23,10 @@ const ben = '919 555 0143'
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Advances the clock and runs due jobs: hour by hour for less than twelve hours, otherwise in one step. */
+/**
+ * Advances the clock and runs due jobs: hour by hour for less than twelve hours, otherwise in one step. Then
+ * advances about ten more minutes.
+ */
 const pass = async (hours: number) => {
   if (hours < 12) await service.passHours(hours)
   else service.clock.increment(hours * HOUR_MS)

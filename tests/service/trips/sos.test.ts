@@ -114,7 +114,7 @@ describe('SOS in the app', () => {
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
-    // Expects no more messages after a second press or when the original minute ends.
+    // Expects no more messages after a second request or when the original minute ends.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)

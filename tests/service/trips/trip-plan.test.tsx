@@ -172,7 +172,7 @@ test('the distress PIN changes the plan only for the phone and excluded contacts
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
   expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
-  // A later change with the safety PIN stays hidden, too: someone may be forcing the traveler.
+  // Ana sees no later change with the safety PIN, either: someone may be forcing the traveler.
   service.clock.increment(MINUTE_MS)
   await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)

@@ -21,7 +21,7 @@ const send = ({ token }: Named, place: typeof home, more: object = {}) => {
   const asked = Object.entries({ timestamp: service.clock.now() / 1_000, ...fields })
   return call(service.url, `/api/osmand?${asked.map((pair) => pair.join('=')).join('&')}`)
 }
-/** Uploads a position from a browser page left open at home. */
+/** Uploads a position as an open browser page does. */
 const sendFromBrowser = (traveler: TestTraveler, tripId: string, place: typeof home) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ ...place, timestamp: service.clock.now(), accuracy: 20 }],
@@ -40,7 +40,7 @@ async function opened(tripId: string) {
   const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   return { panel: body as Panel, card: await read(`/rescuepanel/${code}/card.txt`), code, read }
 }
-/** Advances the clock until the contacts are alerted about the overdue traveler. */
+/** Advances the clock past the alert about the overdue traveler. */
 const overdue = () => service.passHours(3)
 
 /**
