@@ -7,7 +7,10 @@ type Start = (env?: Record<string, string>) => Promise<TestService>
 /** Default settings. Trusting X-Forwarded-For lets each test choose client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
-/** Starts the service on PostgreSQL, or on the embedded database if PostgreSQL isn't available. */
+/**
+ * Starts the service on PostgreSQL. Uses the embedded database if PostgreSQL can't start and tests may run
+ * without it.
+ */
 export const startOnPostgres: Start = async (env = {}) => {
   const postgres = await startPostgres()
   const database = postgres ? await openDatabase({ url: postgres.url }) : undefined

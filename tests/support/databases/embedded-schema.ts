@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Files that determine the schema. A change to any of them invalidates the prepared database. */
+/** Files that determine the prepared databases. A change to any of them invalidates those databases. */
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),

@@ -62,7 +62,7 @@ export async function takeDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** Gives back a database for reuse. The caller must not use it afterward. */
+/** Gives back a database for reuse, or closes it if enough are idle. The caller must not use it afterward. */
 export async function giveBack(database: OpenDatabase): Promise<void> {
   if (idle.length < MOST_IDLE) idle.push(database)
   else await database.close()

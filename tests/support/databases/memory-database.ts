@@ -7,8 +7,8 @@ import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
 /**
- * Reduces the write-ahead log from 16 MB to 1 MB. Unpacking and zeroing the log takes most of the time of a
- * copy.
+ * Reduces the segments of the write-ahead log from 16 MB to 1 MB. Unpacking and zeroing the log takes most of
+ * the time of a copy.
  */
 const initDbStartParams = ['--wal-segsize=1']
 

@@ -16,9 +16,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 
 const files = resolve('src/deploy/cluster')
-/** Loopback addresses that stand for three machines. The proxy forwards connections to the primary. */
+/** Loopback addresses that stand for three machines. */
 const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
 const names = ['one', 'two', 'three'] as const
+/** Forwards connections to the primary. */
 const proxy = '127.0.0.10:15000'
 
 const clusterAnswer = z.object({
@@ -32,9 +33,12 @@ export type Cluster = {
   url(role: 'owner' | 'service'): string
   /** Returns the node that reports itself as the primary, or null if none does. */
   primary(): Promise<ClusterNode | null>
-  /** Resolves when the cluster has a primary, a synchronous standby, and a replica. */
+  /**
+   * Resolves when the cluster has a primary, a synchronous standby, and a replica. Rejects after three
+   * minutes.
+   */
   settled(): Promise<void>
-  /** Kills PostgreSQL and Patroni on a node, as in a power failure. */
+  /** Kills PostgreSQL and Patroni on a node without a clean shutdown. */
   kill(node: ClusterNode): Promise<void>
   /** Suspends PostgreSQL and Patroni on a node: connections stay open but get no response. */
   freeze(node: ClusterNode): void

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/service/platform/database/open-databa
 import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/** Copies a prepared empty database into a new DATA_DIR, so that the first start is faster. */
+/** Copies a prepared empty database into a DATA_DIR without one, so that the first start is faster. */
 export async function prepareFolder(folder: string): Promise<void> {
   const database = join(folder, 'database')
   if (existsSync(database)) return

@@ -13,7 +13,9 @@ export type WholeWork = {
 /** Minimum time between a measurement and the next scheduled job. */
 const QUIET_MS = 10 * SECOND_MS
 
-/** Counts the work of an action and its background jobs, except on `scheduled_jobs`. */
+/**
+ * Returns a function that counts the work of an action and its background jobs, except on `scheduled_jobs`.
+ */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)
@@ -54,7 +56,7 @@ export async function wholeWork(service: TestService) {
   }
 }
 
-/** Installs triggers that record every changed row in `work_seen`. */
+/** Installs triggers that record each changed row in `work_seen`, except rows of `scheduled_jobs`. */
 async function countRows({ database: { db } }: TestService): Promise<void> {
   await db.execute(sql`create table work_seen (kind text not null, size integer not null)`)
   await db.execute(sql`
