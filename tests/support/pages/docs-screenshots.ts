@@ -4,6 +4,7 @@ import { startTestService } from '../services/service.ts'
 import { chromiumArguments, ensureChromium } from './chromium.ts'
 
 /** Takes the README's screenshot of the built website with demo data. Usage: `npm run docs:screenshots` */
+
 const FOLDER = 'docs/images'
 const viewport = { width: 390, height: 844 }
 

@@ -93,7 +93,7 @@ const but = ({ trip = {}, more = [], ...changed }: Changes): Panel => ({
 })
 const sos = entry(10, 'alarmRaised', null, 'Maya Ellison pressed SOS')
 
-/** One panel for each state that looks different to a contact, by name. */
+/** Panels that look different to a contact, by the name of their state. */
 export const panelStates = {
   usual,
   sos: but({ more: [sos] }),
@@ -151,7 +151,7 @@ const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
 const gulf = 'the Gulf of Mexico and the waters of the northern Caribbean'
 const bahamas = { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null }
 
-/** Panels with the most entries and the longest text on the first screen. */
+/** Panels with long text or several notices on the first screen. */
 export const crowdedStates = {
   inlet: but({ place: onWater({ kind: 'sea', name: null }) }),
   beach: but({ place: onWater({ kind: 'sea', name: gulf }) }),

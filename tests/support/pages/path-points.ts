@@ -1,4 +1,4 @@
-/** Parses the points of an SVG path that consists of `M` and `l` commands. */
+/** Parses the points of an SVG path that consists of `M` and `l` commands with whole numbers. */
 export function pathPoints(path: string): [x: number, y: number][] {
   const points: [number, number][] = []
   for (const [, kind, numbers = ''] of path.matchAll(/([Ml])([^Ml]*)/g)) {

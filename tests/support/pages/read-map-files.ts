@@ -57,11 +57,11 @@ export type ReadFeature = {
   radius: number | undefined
   doubt: string | undefined
   geometry: string
-  /** Longitude and latitude; in GPX and GeoJSON, followed by any further values. */
+  /** Longitude and latitude, or a list of these; in GPX and GeoJSON, each followed by any further values. */
   coordinates: unknown
 }
 
-/** Parses a map file with OpenLayers. Throws if GPX or KML isn't valid XML. */
+/** Parses a map file with OpenLayers. Throws if the text isn't valid XML or JSON. */
 export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
   const xml = () =>
     new DOMParser({

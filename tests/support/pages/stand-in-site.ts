@@ -51,7 +51,7 @@ export function renderedIn(html: string): { views: unknown; data: unknown } {
 
 type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
 
-/** Requests pages of the stub website as a browser without JavaScript would. */
+/** Returns a function that requests pages of the stub website as a browser without JavaScript would. */
 export const visitsTo =
   (originOf: () => string) =>
   async (path: string, { form, cookie = '', origin = originOf(), method }: Visit = {}) => {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { NOW, nowhere, panelOf } from './tracking-page.ts'
 
-/** Trip and profile data in the sentences that a contact reads to 911. */
+/** Trip and profile data behind the sentences that a contact reads to 911. */
 export type Told = {
   name?: string | null | undefined
   firstName?: string | null | undefined
@@ -20,7 +20,7 @@ export type Told = {
   isTimeless?: boolean | undefined
   startedAt?: number | null | undefined
   isDistress?: boolean | undefined
-  /** Text of the alarm message; null for an alarm without text. */
+  /** Text of the alarm's timeline entry; null for an alarm without text, undefined without an alarm. */
   alarm?: string | null | undefined
 }
 

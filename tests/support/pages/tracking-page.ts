@@ -92,8 +92,8 @@ const breakDown = () => {
 }
 
 /**
- * Fake device that stores a copy of one panel in `held`. If `refuses` is true, writing fails. If `isStuck`
- * is true, deleting fails.
+ * Fake device that stores a copy of one panel in `held`. If `refuses` is true, writing fails and drops the
+ * stored copy. If `isStuck` is true, deleting fails.
  */
 function deviceWith(left: Panel | null) {
   const device = { held: left, refuses: false, isStuck: false }
@@ -113,7 +113,10 @@ function deviceWith(left: Panel | null) {
   return { device, copy }
 }
 
-/** Starts the rescue panel's statechart. The test answers its requests and hides or shows the page. */
+/**
+ * Starts the rescue panel's statechart. The test answers its requests and reports that the page is hidden or
+ * shown, or that the network is back.
+ */
 export function openTracking(
   input: {
     initial?: Panel
