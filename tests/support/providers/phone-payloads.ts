@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readOsmAnd, readOsmAndRequest } from '../../../src/service/devices/osmand.ts'
 
-/** Parses an OsmAnd request into a device token and a position, without checking the token. */
+/** Parses an OsmAnd request into a device token, positions, and any SOS, without checking the token. */
 export function readOsmAndSent(
   request: { query: unknown; body: unknown },
   sending: Parameters<typeof readOsmAnd>[1],

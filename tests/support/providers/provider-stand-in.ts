@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** Planned response to a request that sends a text, places a call, or lists either. */
 export type PlannedResponse =
   | { kind: 'takes' }
-  /** The stub never responds. If `takes` is true, it still records the message as sent. */
+  /** The stub never responds. If `takes` is true, it still records the text or call. */
   | { kind: 'hangs'; takes: boolean }
   | { kind: 'breaksOff'; takes: boolean }
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
@@ -53,8 +53,9 @@ type Api = {
 }
 
 /**
- * Starts a stub of a provider's API that accepts and lists texts and calls. Each request uses up one
+ * Starts a stub of a provider's API that accepts and lists texts and calls. Each valid request uses up one
  * planned response: of `textResponses` for a text, `callResponses` for a call, or `listResponses` for a list.
+ * Without a planned response, the stub accepts the request.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

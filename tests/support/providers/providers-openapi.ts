@@ -28,7 +28,10 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/** Lists unknown, missing, and invalid fields of a request, according to the provider's OpenAPI document. */
+/**
+ * Lists how a request violates the provider's OpenAPI document: an unknown path, or unknown, missing, or
+ * invalid fields.
+ */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

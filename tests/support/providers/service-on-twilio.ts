@@ -33,7 +33,7 @@ export const hearing =
 
 type Start = (env: Record<string, string>) => Promise<TestService>
 
-/** Starts a service that sends and receives texts through a Twilio stub. */
+/** Starts a service that uses a Twilio stub. */
 export async function serviceOnTwilio(
   env: Record<string, string> = {},
   start: Start = (all) => startTestService({ env: all }),
@@ -86,10 +86,10 @@ export async function serviceOnTwilio(
       await service.advance(Date.parse(dueAt) - service.clock.now() + 15 * MINUTE_MS + 15 * SECOND_MS)
       return { traveler, tripId }
     },
-    /** Answers the service's call, presses keys, and returns the spoken text. */
+    /** Answers the service's call and presses keys. Returns the spoken texts and whether the call is over. */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
-    /** Calls the service's number, presses keys, and returns the spoken text. */
+    /** Calls the service's number and presses keys. Returns the spoken texts and whether the call is over. */
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,

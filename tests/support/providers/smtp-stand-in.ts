@@ -20,7 +20,7 @@ const usual = {
   mail: '250 2.0.0 Ok',
 } as const
 
-/** Starts a mail server (RFC 5321) that fails at the steps set in `answers`. */
+/** Starts a mail server (RFC 5321). `answers` replaces its usual responses. */
 export async function smtpStandIn(answers: SmtpAnswers = {}) {
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
