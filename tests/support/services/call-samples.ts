@@ -14,7 +14,7 @@ const { facts } = startTrip(plan).trip
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/** Returns the script of a call about an overdue trip. `changed` overrides trip data. */
+/** Returns the script of an alert call. `changed` overrides trip data. */
 export const sampleScript = (
   changed: object,
   {
@@ -36,7 +36,7 @@ export const sampleScript = (
   )
 }
 
-/** The rescue code that takes longest to speak. */
+/** One of the rescue codes that take longest to speak. */
 const code = '777777'
 const happened: [string, object][] = [
   ['an overdue traveler', {}],
@@ -81,7 +81,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
 
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** Call texts up to the first prompt for a key press, or in full if the call has none. */
+/** Call texts, as far as they are spoken before a key is pressed. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [

@@ -5,8 +5,8 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 type Call = { method?: string; json?: unknown; headers?: Record<string, string>; cookie?: string }
 
 /**
- * Sends a request over HTTP. Rejects if the OpenAPI document doesn't list an error that the service
- * returns.
+ * Sends a request over HTTP. Rejects if the OpenAPI document describes the operation without the returned
+ * error code.
  */
 export async function call(
   url: string,

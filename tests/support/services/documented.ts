@@ -46,7 +46,7 @@ export async function apiDocument(): Promise<ApiDocument> {
 /** Error codes that needn't be in the OpenAPI document. `not_found`: settings can leave out a route. */
 const elsewhere = new Set(['not_found'])
 
-/** Rejects if the OpenAPI document doesn't list this error code for the operation. */
+/** Rejects if the OpenAPI document describes the operation without this error code. */
 export async function holdToDocument(
   method: string,
   path: string,

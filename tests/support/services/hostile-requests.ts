@@ -176,7 +176,7 @@ export function requestsFor(
 
 export type RawAnswer = { status: number; type: string; text: string }
 
-/** Sends a request as is. Rejects if no response arrives within `withinMs`. */
+/** Sends a request with its content length. Rejects if the connection fails or is idle for `withinMs`. */
 export function sendRaw(
   url: string,
   { method, path, headers, body }: HostileRequest,

@@ -7,7 +7,9 @@ import { startPostgres } from '../databases/own-postgres.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/** Database of programs that a test starts and kills. An embedded one is open only while none runs. */
+/**
+ * Database of programs that a test starts and kills. A test may open an embedded one only while none runs.
+ */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** Embedded database in its own folder, as with `npm start`. */

@@ -26,7 +26,10 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/** Returns a sample of every SMS to a contact, by name. `by` is another contact, whom some texts mention. */
+/**
+ * Returns samples of the catalog's texts to a contact, by name. `by` is another contact, whom some texts
+ * mention.
+ */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,
@@ -80,7 +83,10 @@ type TravelerText = Exclude<
 >
 type Samples = Record<string, string>
 
-/** Returns a sample of every text to a traveler, by name. A new message without a sample is a type error. */
+/**
+ * Returns samples of the catalog's texts to a traveler, by name. A new message without a sample is a type
+ * error.
+ */
 export function travelerTextsOf(catalog: TravelerCatalog): Samples {
   const by = 'Ana Ruiz'
   const zone = 'America/New_York'
@@ -213,8 +219,7 @@ function tripsOf(catalog: TravelerCatalog) {
 }
 
 /**
- * Returns replies to text commands that need no PIN or time. If a reply depends on the trip, returns one
- * for each of `trips`.
+ * Returns the replies to HELP and STATUS. If a reply depends on the trip, returns one for each of `trips`.
  */
 const saidOf = ({ said }: TravelerCatalog, trips: Record<string, OpenTripFacts | null>): Samples =>
   Object.fromEntries(

@@ -23,11 +23,13 @@ export type TestService = Service & {
    * due work.
    */
   advance(ms: number): Promise<void>
-  /** Moves the clock in one step, then runs the due jobs and sends their messages. */
+  /** Moves the clock in one step and runs the due jobs, then advances five seconds to send their messages. */
   leap(ms: number): Promise<void>
-  /** Moves the clock in steps of one hour, so that each late check-in is sent before its alert. */
+  /**
+   * Advances hour by hour, with five more seconds each, so that each late check-in is sent before its alert.
+   */
   passHours(hours: number): Promise<void>
-  /** Stops the service and gives back its database, unless the test passed in the database. */
+  /** Stops the service. Gives back its database, unless the test passed it in. */
   stop(): Promise<void>
 }
 

@@ -20,7 +20,7 @@ export function took(event: InspectionEvent): void {
   event._transitions.forEach(tookOne)
 }
 
-/** Records the transitions that an event causes in a machine without a running actor. */
+/** Records the current states and the transitions that an event causes, without a running actor. */
 export function tookPurely(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,

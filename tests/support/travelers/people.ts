@@ -1,4 +1,5 @@
 /** Test people. Maya is the missing traveler, Robin has an account, and the others are contacts. */
+
 export const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 export const ben = { name: 'Ben Okafor', number: '+1 919-555-0143' }
 export const carol = { name: 'Carol Lindqvist', number: '919.555.0144' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Position } from '../../../src/domain/trip/track/great-circle.ts'
 
-/** Random degrees from -`most` to `most`, distributed evenly. The resolution is a tenth of a millimeter. */
+/** Random degrees from -`most` to `most`. The resolution is a tenth of a millimeter. */
 const degrees = (most: number) =>
   fc.integer({ min: -most * 1e9, max: most * 1e9 }).map((parts) => parts / 1e9)
 export const positions: fc.Arbitrary<Position> = fc.noBias(

@@ -42,7 +42,7 @@ export async function hashesOf(service: TestService) {
   return { passwordHash, pinHash, distressPinHash, secondDistressPinHash: null }
 }
 
-/** Inserts a traveler with contacts and both PINs, and signs them in. */
+/** Inserts a traveler with both PINs and with contacts who have agreed, and signs them in. */
 export async function newTraveler(
   service: TestService,
   contacts: ReachableContact[] = threeContacts,
@@ -162,7 +162,9 @@ export const toldTo = (service: TestService, recipient: string) =>
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/** Returns decrypted messages, oldest first. Leaves out decoys and repeated questions. */
+/**
+ * Returns decrypted messages, oldest first. Leaves out decoys, repeated questions, and unreadable messages.
+ */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()
@@ -177,7 +179,7 @@ export const codeIn = (body: string): string => wayIn.exec(body)?.[1] ?? 'no cod
 export const linkIn = (body: string): string => wayIn.exec(body)?.[2] ?? 'no link'
 const wayIn = /\/code#(\d{6})\.([\w-]{22})(?![\w-])/
 
-/** Returns the newest rescue code that was texted to a contact of a trip. */
+/** Returns the newest rescue code that was texted to a contact of a trip, or 'no code'. */
 export async function codeSentTo(service: TestService, tripId: string, phoneNumber: string): Promise<string> {
   const told = (await toldAbout(service, tripId)).filter(
     ({ channel, recipient, body }) =>

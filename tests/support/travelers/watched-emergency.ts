@@ -6,7 +6,8 @@ import { openEmergency } from './trips.ts'
 export type Watched = { tripId: string; code: string; token: string }
 
 export async function watchedEmergency(on: OnServer): Promise<Watched> {
-  // If the insert fails, retries with new codes, because an alert may have just drawn one of these codes.
+  // If the insert fails, retries once with new codes, because an alert may have just drawn one of these
+  // codes.
   const { tripId, code } = await openEmergency(on).catch(() => openEmergency(on))
   const head = await on.ports.panels.head(tripId)
   const contactId = head?.contacts[0]?.id ?? ''
