@@ -22,8 +22,8 @@ export function installedFromDebian(packages: string[]): boolean {
 }
 
 /**
- * Returns a line that lists the missing programs, or null if none is missing. Throws in CI, where tests may
- * not be skipped.
+ * Returns a line that lists the missing programs, or null if none is missing. In CI, throws that line as an
+ * error, because tests may not be skipped there.
  */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
@@ -42,12 +42,15 @@ export function install(wanted: Installable[]): void {
     if (packages.length > 0) installedFromDebian(packages)
     for (const program of missing) program.fetch?.()
   } catch (fault) {
-    // Doesn't throw: tests that need a missing program are skipped, or fail in CI.
+    // Doesn't throw: tests that need a missing program are skipped. In CI, `saidOfMissing` throws.
     console.error(String(fault))
   }
 }
 
-/** Installs missing programs. Returns a function that prints those still missing after the suite. */
+/**
+ * Installs missing programs. In CI, throws if any is still missing. Returns a function that prints those, for
+ * the end of the run.
+ */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

@@ -1,6 +1,7 @@
 import { list, proofs, ROW } from './specification-sentences.ts'
 
 /** Prints the table of specification sentences with the tests that prove each one. */
+
 const lines = list.slice(list.indexOf('## 1 ')).split('\n')
 const generated = lines.map((line) => {
   if (line.startsWith('| number |')) return '| number | the specification | proved by |'

@@ -9,9 +9,10 @@ import { chromiumShell, ensureChromium, wholeChromium } from './pages/chromium.t
 import { deleteCoverage, reportCoverage } from './statecharts/coverage-report.ts'
 
 /**
- * Runs every check: types, lint, all Vitest suites, and the built website in each engine. The last line is
- * "N passed, N failed"; a step that crashes counts as one failure.
+ * Runs the type check, lint, website build, all Vitest suites, statechart coverage, and Playwright tests. The
+ * last line is "N passed, N failed"; a step that crashes counts as one failure.
  */
+
 const reports = resolve('node_modules/.cache/test-reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

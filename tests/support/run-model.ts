@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { deleteCoverage, reportCoverage } from './statecharts/coverage-report.ts'
 
 /** Runs only the statechart tests, and reports uncovered states and transitions. */
+
 deleteCoverage()
 const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })
 const everything = reportCoverage()

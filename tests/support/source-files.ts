@@ -6,8 +6,8 @@ import { type ParseResult, parseSync } from 'vite'
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * An import. `from` is the specifier as written; `namesNothing` marks side-effect imports, `isLazy` dynamic
- * ones, and `isType` type-only ones.
+ * An import or a re-export. `from` is the specifier as written; `namesNothing` marks side-effect imports,
+ * `isLazy` dynamic ones, and `isType` type-only ones.
  */
 export type Import = { from: string; namesNothing: boolean; isLazy?: boolean; isType?: boolean }
 
@@ -33,7 +33,7 @@ export const sourceFiles = (folder: string): SourceFile[] =>
       return file
     })
 
-/** Parses a TypeScript file and lists its imports. Throws on a syntax error. */
+/** Parses a TypeScript file and lists its imports and re-exports. Throws on a syntax error. */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -57,7 +57,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, program, imports }
 }
 
-/** Returns the package that an import specifier names; null for a relative import. */
+/** Returns the package or built-in module that an import specifier names; null for a relative import. */
 export function packageOf(from: string): string | null {
   if (from.startsWith('.')) return null
   const [scope = '', name = ''] = from.split('/')

@@ -48,8 +48,8 @@ const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 export type Title = { words: string; sentences: string[] }
 
 /**
- * Returns the unique titles of a file's tests and groups, in order. Includes the texts of `each` tables.
- * Throws on a syntax error.
+ * Returns the unique titles of a file's tests and groups, in order. Includes the texts of `each` tables and
+ * of the lists of `for` loops. Throws on a syntax error.
  */
 export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))

@@ -76,7 +76,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
       .poll(() => metricsOf(program), { timeout: PATIENCE_MS, interval: 50 })
       .toMatch(/^homeward_http_request_duration_seconds_count\{.*route="\/api\/.*\} \d+$/m)
 
-  /** Creates a trip with contacts who poll its panel, each with their own code and cookie. */
+  /** Inserts an emergency. `look` loads its panel as each contact, with their own code and cookie. */
   async function followed() {
     const { tripId, code } = await openEmergency(on)
     const head = await on.ports.panels.head(tripId)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { eSpeak } from './tools.ts'
 
-/** A newsreader's words per minute; speech programs default to a faster 175. */
+/** A newsreader's words per minute; eSpeak defaults to a faster 175. */
 const WORDS_A_MINUTE = 160
 
 /** Amplitude below which a sound counts as silence, not speech. */
