@@ -61,7 +61,7 @@ const asks = (reason: AlarmReason, answersByText = true) =>
   alarmQuestion({ ...alarmed(reason), answersByText }, alarmOf(reason))
 const question = { alertAt: at + 15 * MINUTE, at, site }
 
-/** Maximum number of characters per segment of a multipart SMS. */
+/** Maximum number of GSM-7 characters per segment of a multipart SMS. */
 const PART_OF_SEVERAL = 153
 
 const bodyOf = ([text]: Message[]) => text?.body ?? ''

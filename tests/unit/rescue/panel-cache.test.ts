@@ -33,7 +33,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): ShownPanel => (
   mark: 'same',
 })
 
-/** Fake database that counts its reads and records the cached panel passed to each. */
+/** Panel cache on a fake database that records each panel read and the cached panel passed to it. */
 function counted({ length = 1 } = {}) {
   const votes: string[] = []
   const reads: { tripId: string; known: ShownPanel | null }[] = []

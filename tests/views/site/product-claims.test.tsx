@@ -99,7 +99,7 @@ describe('feature marked as built', () => {
 
   test('is described as planned on no page [§1.4]', async () => {
     const said = await everySentence()
-    // Leaves out the mobile app. Its page and waitlist stay until they are removed (specification §2).
+    // Leaves out the mobile app, because its “coming soon” page and waitlist stay (specification §2).
     const { app: _, ...others } = topics
     const sentences = Object.values(others).flatMap((topic) => about(said, topic))
     expect(sentences.filter(({ sentence }) => planned.test(sentence))).toEqual([])

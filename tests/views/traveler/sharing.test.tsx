@@ -20,7 +20,10 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-/** Data of the fake service. `outcomes` are its first responses to link requests; later ones stay pending. */
+/**
+ * `links` are the current links, and `wanted` is the link that the page requests. `outcomes` are the first
+ * responses to link requests; later ones stay pending.
+ */
 type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
 async function pageWhere({ links = [], outcomes = [], wanted }: World) {
