@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-
 /**
  * Mutates the domain's rules one at a time and reports mutations that no test detects (StrykerJS). Reuses
  * results of earlier runs for unchanged code with unchanged tests.
@@ -8,6 +5,10 @@ import { existsSync } from 'node:fs'
  *     npm run test:mutation                                     all of src/domain: hours
  *     npm run test:mutation -- src/domain/person/phone-match.ts only this file, or these, separated by commas
  */
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
 const folder = 'tests/mutation'
 const run = (command: string, args: string[]): void => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })

@@ -1,3 +1,8 @@
+/**
+ * Simulates a full disk. While the file named by FULL_WHILE exists, all files together can grow only by the
+ * number of bytes given in that file. Refused growth counts, too.
+ */
+
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -5,10 +10,6 @@ const marker = process.env.FULL_WHILE ?? ''
 let grown = 0
 const write = fs.writeSync as (fd: number, bytes: Buffer, ...rest: (number | null | undefined)[]) => number
 
-/**
- * Simulates a full disk. While the file named by FULL_WHILE exists, all files together can grow only by the
- * number of bytes given in that file. Refused growth counts, too.
- */
 fs.writeSync = ((fd: number, bytes: Buffer, offset?: number, length?: number, position?: number | null) => {
   if (fs.existsSync(marker)) {
     const file = fs.fstatSync(fd)
