@@ -12,7 +12,7 @@ const rowsOf = (plan: Plan): number =>
   ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1) +
   (plan.Plans ?? []).reduce((sum, under) => sum + rowsOf(under), 0)
 
-/** Returns the total number of rows that all steps of a statement's plan read. */
+/** Runs a statement. Returns the total number of rows that the steps of its plan returned or filtered out. */
 export async function rowsRead(
   db: Database,
   { sql, params }: { sql: string; params: unknown[] },

@@ -18,7 +18,7 @@ import { tripOf } from './rescue-entry-page.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** Description of a place for which there is no map data. */
+/** Description of a place about which nothing is known, with 911 as its emergency number. */
 export const nowhere: PlaceInWords = {
   words: [],
   line: '',

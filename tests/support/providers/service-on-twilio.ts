@@ -78,7 +78,7 @@ export async function serviceOnTwilio(
     callsTo: (number: string) => provider.calls.filter(({ to }) => to === number),
     /** Returns the first text to a number that asks for a delivery report, usually the alert. */
     alertTo: (number: string) => textsTo(number).find(({ reportsTo }) => reportsTo),
-    /** Starts a trip and lets it run past its due time and grace period. */
+    /** Inserts a traveler, starts a trip, and lets it run past its due time and grace period. */
     async alerted(contacts: ReachableContact[], time = '1 hour') {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler, { time })
