@@ -314,8 +314,8 @@ describe('practice alert', () => {
 
 describe('practice alert after a distress PIN', () => {
   /**
-   * Returns what the phone shows about a practice alert, its texts, and all calls to contacts. If `isFirst`,
-   * the PIN is entered before the practice alert starts.
+   * Returns what the phone shows about a practice alert, the number of its texts per contact, and all calls
+   * to contacts. If `isFirst`, the PIN is entered before the practice alert starts.
    */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]

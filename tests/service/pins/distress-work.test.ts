@@ -19,7 +19,7 @@ const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const answered = countedWork(service)
-// Counts statements from here on, including those after a response.
+// Counts an action's work, including the work after its response.
 const workOf = await wholeWork(service)
 forgetTravelersBeforeEach(() => service)
 
