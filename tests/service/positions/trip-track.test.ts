@@ -16,7 +16,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
   const sent = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
   expect(sent.status).toBe(200)
-  // Waits until the service rereads a displayed track, which it does once a second.
+  // Waits until the cached track is more than a second old, so that the service reads the track again.
   await service.advance(2 * SECOND_MS)
 }
 
