@@ -6,7 +6,7 @@ test('a traveler shares a live link, sees that it was opened, and revokes it', a
   browser,
   baseURL,
 }) => {
-  await signInAs(page, 11)
+  await signInAs(page, 5)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Sharing' }).click()
