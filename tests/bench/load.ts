@@ -1,8 +1,8 @@
+/** Child process that simulates watchers, each on a separate connection. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection, type Reply } from './connection.ts'
 import type { LoadOrder, LoadResult, Watcher } from './messages.ts'
-
-/** Child process that simulates watchers, each on a separate connection. */
 
 const requestOf = (path: string, token: string, etag: string | null) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept: */*\r\naccept-encoding: identity\r\n${

@@ -34,7 +34,7 @@ test('the profile API reads fields into a form, sends them trimmed, and sends bl
   ])
 })
 
-test('the profile API reads the usual float plan, sends it and the plan of a trip, and sends a blank plan as null', async () => {
+test('the profile API reads the usual float plan, sends a blank one as null, and sends the plan of a trip', async () => {
   const defaults = apiOn(ok({ plan: { radio: 'VHF' } }))
   const facts = { kind: 'planDefaults' as const, plan: { radio: 'VHF' } }
   expect(await defaults.api.facts.read({ kind: 'planDefaults' })).toEqual({ kind: 'read', value: facts })

@@ -61,7 +61,7 @@ function reaches(feature: string | null, other: string | null): boolean {
 
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
-  // Composition and `site.ts` may import routes, because they register them.
+  // Files outside of features and `site.ts` may import routes, because they register them.
   routes: service.filter(
     ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
   ),

@@ -165,12 +165,12 @@ describe('plausibility check of positions', () => {
   })
 
   test('never doubts undated positions, or the only two positions', () => {
-    expect(
-      told([
-        { ...place, fixedAt: null },
-        { ...place, latitude: 0, fixedAt: null },
-      ]),
-    ).toEqual([null, null])
+    const walk = [0, 1, 2, 3].map((minute) => ({
+      ...positionFrom(place, 90, minute * 60),
+      fixedAt: START + minute * 60_000,
+    }))
+    const undated = { ...place, latitude: 0, fixedAt: null }
+    expect(told([...walk.slice(0, 2), undated, ...walk.slice(2)])).toEqual(Array(5).fill(null))
     const two = [
       { ...place, fixedAt: START },
       { latitude: 10, longitude: 20, fixedAt: START + 1 },

@@ -45,7 +45,7 @@ test('an incomplete beta sign-up throws an error instead of becoming a request',
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
-test('the request of a beta sign-up has the email address and message trimmed', () => {
+test('a beta sign-up request trims the email address and message', () => {
   expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
     email: 'ada@example.com',
     platform: 'Both',

@@ -82,7 +82,7 @@ describe('reading alerts', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('report “no movement” exactly if the traveler stayed in one place for the chosen time', () => {
+  test('report “no movement” if and only if the traveler stayed in one place for the chosen time', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {

@@ -92,7 +92,7 @@ describe('account change', () => {
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('of the phone number is texted to the old and the new number, even as the eleventh change of a day', async () => {
+  test('texts the old and the new number if it changes the phone number, even as the eleventh of a day', async () => {
     const traveler = await newTraveler(service)
     const other = await newTraveler(service)
     const moveTo = async (phone: string) => {
@@ -124,7 +124,7 @@ describe('account change', () => {
     ])
   })
 
-  test('to the PINs is texted to the traveler', async () => {
+  test('texts the traveler if it changes the PINs', async () => {
     const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
     expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)

@@ -69,7 +69,7 @@ describe("traveler's session", () => {
     )
   })
 
-  test("stays in a browser cookie that scripts and other websites can't use", async () => {
+  test("is stored in a cookie that scripts and other websites can't use", async () => {
     const { phone } = await newTraveler(service)
     const tripId = randomUUID()
     const signIn = { phoneNumber: phone, password, inCookie: true }

@@ -65,7 +65,7 @@ describe.runIf(killing)('two processes that are repeatedly killed and replaced',
         await kill(oldest)
         oldest = next
         await pause(STUCK_MS)
-        // Expires the killed process's claims on messages, which last a minute.
+        // Expires the killed process's claims on messages now, instead of waiting a minute.
         const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
         const stuck = db
           .select({ id: messages.id })

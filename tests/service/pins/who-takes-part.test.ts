@@ -296,7 +296,7 @@ describe('excluded contact', () => {
   })
 })
 
-describe('removal with the safety PIN on a later trip', () => {
+describe('removal of a contact with the safety PIN on a later trip', () => {
   const laterTripWithoutGia = async (world: StartedTrip) => {
     await world.traveler.checkIn(world.tripId, world.entered)
     const later = { ...world, tripId: await startedTrip(world.traveler), entered: pin }

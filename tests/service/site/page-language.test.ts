@@ -42,7 +42,7 @@ describe('page language', () => {
     expect((await get('/faq', { cookie: 'language=xx', 'accept-language': 'es' })).text).toBe('preguntas')
   })
 
-  test('makes pages vary by Accept-Language and cookie, as the Vary header says', async () => {
+  test('comes with a Vary header for Accept-Language and cookies', async () => {
     expect((await get('/faq')).headers.get('vary')).toMatch(/^accept-language, cookie\b/)
   })
 

@@ -38,7 +38,7 @@ describe('map scene', () => {
 describe('click on the map', () => {
   const route = [179.999, -179.999].map((longitude) => ({ latitude: 60, longitude, fixedAt: NOW }))
 
-  it('selects the nearest position, also in another copy of the world', () => {
+  it('selects the nearest position, even in another copy of the world', () => {
     for (const fix of route) {
       const [x, y] = mapPointOf(fix)
       for (const copy of [x - WORLD, x, x + WORLD]) expect(fixNear(route, [copy + 50, y], 60)).toBe(fix)

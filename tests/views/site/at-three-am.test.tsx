@@ -95,7 +95,7 @@ describe('page about what happens at 3 AM', () => {
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'cites only existing tests in %s',
+    'is proved by tests that exist in %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()

@@ -122,12 +122,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'live links, which need no PIN, are reported to the traveler in at most ten texts',
     ),
     abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
-    abuser('to the PINs is texted to the traveler'),
+    abuser('texts the traveler if it changes the PINs'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser(
-      'of the phone number is texted to the old and the new number, even as the eleventh change of a day',
-    ),
+    abuser('texts the old and the new number if it changes the phone number, even as the eleventh of a day'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
@@ -204,7 +202,7 @@ describe('page for readers who fear someone near them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('cites only existing tests in %s', (path) => {
+  ])('is proved by tests that exist in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()

@@ -29,7 +29,10 @@ export const unknownHolder = (phone: string): PinHolder => ({
   secondDistressPinHash: null,
 })
 
-/** Sender of distress alerts for PINs that alerted no contact yet. The safety PIN causes the same work. */
+/**
+ * Alerts contacts after a distress PIN whose use alerted none. Does the same work for the safety PIN, so that
+ * timing reveals nothing.
+ */
 export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }

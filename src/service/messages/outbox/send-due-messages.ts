@@ -52,7 +52,9 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Claims messages for the free slots and the `ahead` buffer, once they have room for half the buffer. */
+    /**
+     * Claims messages for the free slots and the `ahead` buffer. Waits for room for more than half the buffer.
+     */
     const look = (): void => {
       if (isLooking) return
       isLooking = true

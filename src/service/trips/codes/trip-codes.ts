@@ -12,7 +12,7 @@ export async function writeCodes(
   tripId: string,
   { lifecycle, codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
 ): Promise<Map<string, IssuedCode>> {
-  // After the distress PIN, the end for the other contacts isn't the end for excluded ones.
+  // After the distress PIN, the emergency ends at another time for excluded contacts.
   const isSameEnd = lifecycle.facts.distressAt === null
   const endForLeftOut = isSameEnd ? codeExpiresAt : leftOutCodeExpiresAt
   const end = (at: number | undefined) => sql.param(at ?? null, rescueCodes.expiresAt)

@@ -91,7 +91,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** Scales a number. Leaves anything else unchanged, to be dropped later. */
+/** Scales a number, even one written as text. Returns anything else unchanged; `readFix` drops it. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor
