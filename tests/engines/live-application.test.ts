@@ -33,7 +33,7 @@ describe.each(here)('application in $name', (engine) => {
     expect(await visitor.path()).toBe(panel)
   })
 
-  test("updates the panel with the traveler's new positions without a reload", async () => {
+  test("updates the panel with the traveler's new positions", async () => {
     const { browser, service } = visitor
     const before = await browser.read(coordinates, null)
     await service.advance(5_000)

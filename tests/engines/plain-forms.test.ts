@@ -70,7 +70,7 @@ describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 9
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('refreshes the panel after 30 seconds', async () => {
+  test('refreshes the panel on its own', async () => {
     const { browser, open, service } = visitor
     await open('/rescuepanel/246810')
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

@@ -94,7 +94,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('the contact list matches its reference model, and requests contain the entry as typed', async () => {
+test('a contact list of at most one contact matches its reference model, and requests contain the typed number, language, and distress answer', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({

@@ -163,7 +163,7 @@ test('a failed position upload is retried with growing delays, and requests Back
   actor.stop()
 })
 
-test('the sending status of positions follows a success, a sign-out, a crash, and the end of the trip', async () => {
+test('the position queue handles a success, a sign-out, a crash, and the end of the trip', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

@@ -153,7 +153,7 @@ const event = fc.oneof(
   fc.constant('fix' as const),
 )
 
-test('a device sends positions only for the trip that its user chose, even after the page reopens', async () => {
+test('a device sends positions only for the trip that its user chose, and a reopened page resumes only if a trip was chosen', async () => {
   const running: Event = { type: 'trip.known', tripId: 't-1' }
   const follow: Event = { type: 'follow.requested' }
   const shown: Event = { type: 'page.shown' }
@@ -264,7 +264,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('a page follows positions without a working screen lock, but not without storage or geolocation', async () => {
+test('a page follows positions without a working screen lock or queue, but not without storage or geolocation', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

@@ -15,7 +15,7 @@ const LASTS_MS = 3 * DAY_MS
 
 type Step = 'begin' | 'drop' | 'set' | { hours: number }
 
-test('a new password can be set from the end of the waiting period until the reset expires, even on a reopened page', async () => {
+test('the page for a new password is ready from the end of the waiting period until the reset expires, even if reopened', async () => {
   const step = fc.oneof(
     fc.constantFrom<Step>('begin', 'drop', 'set'),
     fc.record({ hours: fc.integer({ min: 1, max: 60 }) }),
@@ -90,7 +90,7 @@ test('a new password can be set from the end of the waiting period until the res
   )
 })
 
-test('the new password can be set even if the clock adapter fails', async () => {
+test('the page for a new password is ready even if the clock adapter fails', async () => {
   const reset: BegunReset = { resetId: 'r', token: 't', readyAt: WAIT_MS, expiresAt: LASTS_MS }
   const actor = createActor(
     forgottenPasswordMachine.provide({

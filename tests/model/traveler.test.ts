@@ -172,7 +172,7 @@ test("the traveler's app matches its reference model, and keeps no account on th
   )
 })
 
-test("the traveler's app opens even if the device can't read stored data or report visibility", async () => {
+test("the traveler's app reaches an offline screen even if stored data, the clock, or visibility can't be read", async () => {
   for (const isKept of [true, false]) {
     const accounts = answeredByHand<AccountOutcome, NonReducibleUnknown>()
     const recalled = answeredByHand<KeptAccount | null, NonReducibleUnknown>()

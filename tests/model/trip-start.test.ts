@@ -228,6 +228,7 @@ describe('start of a trip', () => {
           if (model.screen === 'sending') expect(sends.asked.at(-1)).toEqual(planned)
           const last = written.at(-1)
           if (last) expect(last.planned).toEqual(context.planned)
+          if (model.screen === 'waiting' && !wasPlanned) expect(last?.planned).toEqual(planned)
         }
         actor.stop()
       }),
@@ -269,7 +270,7 @@ describe('start of a trip', () => {
   })
 
   test.each([true, false])(
-    'sends positions from the device only if the traveler chose to: %s',
+    'asks the device to send positions only if the traveler chose to: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

@@ -10,7 +10,7 @@ const faultsIn = async (html: string) =>
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('the operator signs in on a phone, reads every section of the page, and pauses its automatic refresh', async ({
+test('the operator can sign in on a phone, press Pause, and see every section of the page', async ({
   page,
   expectNoise,
 }) => {

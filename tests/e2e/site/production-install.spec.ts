@@ -92,7 +92,7 @@ test('a release runs with the required packages that npm ci --omit=dev --ignore-
   }
 })
 
-test('a release has every script its manual mentions and every file those scripts use', () => {
+test('a release has every npm script its manual mentions, except those for a clone, and every src file its scripts name', () => {
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -126,7 +126,7 @@ test('the website lists third-party packages and their licenses', async () => {
   expect(globSync('dist/site/licenses-of-*')).toEqual([])
 })
 
-test('starting with an old version of Node prints the required version', () => {
+test('starting on an old version of Node fails and prints the required version', () => {
   const older = `globalThis.process = new Proxy(process, {
     get: (real, name) => (name === 'versions' ? { node: '20.20.2' } : real[name]),
   })`

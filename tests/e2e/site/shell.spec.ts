@@ -29,7 +29,7 @@ test('the phone menu opens, closes with Escape, and links to the main pages [§2
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('a page is scrolled to its top after a link and after a reload [§2.1]', async ({ page }) => {
+test('following a link or reloading shows the top of the page [§2.1]', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY)
   const scrollDown = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -59,7 +59,7 @@ test('the Back button leads from a question to the list of questions', async ({ 
 })
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page']) {
-  test(`${path} hydrates without warnings, passes axe, and fits narrow and wide screens [§2.7, §2.8, §6.1]`, async ({
+  test(`${path} hydrates without warnings, passes axe, fits narrow and wide screens, and has no dead internal links [§2.7, §2.8, §6.1]`, async ({
     page,
     request,
     expectNoise,
@@ -94,7 +94,9 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page']) {
   })
 }
 
-test('touch targets of the rescue path are at least 48 px high', async ({ page }) => {
+test('buttons and fields of the rescue path, except on the map, are at least 48 px high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await scriptBackend(page, {
     ...plainBackend(),

@@ -114,7 +114,7 @@ test("a site update doesn't interrupt an open panel, and no page mixes files of 
   })
 })
 
-test('the service worker rejects a damaged site update and keeps serving the older build', async ({
+test('the service worker rejects an incomplete site update and keeps serving the older build', async ({
   page,
   context,
 }) => {

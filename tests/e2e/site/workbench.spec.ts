@@ -63,7 +63,9 @@ const cutIn = (page: Page, selector: string) =>
       texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
     )
 
-test('the workbench lists more than forty machines and draws every third', async ({ page }) => {
+test('the workbench lists more than forty machines and draws a sample of them without cut-off text', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
@@ -96,7 +98,7 @@ test('a machine can be found by words of its title and opened on a phone', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test("the workbench's screen, controls, and chart all follow the lookup of a rescue code, and mark the states that no session has visited", async ({
+test("the workbench's screen, controls, and chart all follow the lookup of a rescue code, and the chart marks states that no session has visited", async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -182,7 +184,7 @@ test('the workbench works by keyboard alone, and a key press leaves the focus in
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
-test('the chart scrolls to the focused state, whose link leads to it, and the “Whole chart” button fits it into view', async ({
+test('the chart scrolls to a focused state, whose link activates it, and “Whole chart” brings its last state into view', async ({
   page,
 }) => {
   await open(page, 'tripLifecycle')

@@ -31,7 +31,7 @@ test('the check-in phone number is formatted while typing, and the caret stays i
   }
 })
 
-test('the check-in form focuses its first invalid field and shows the error beside the field [§5.10]', async ({
+test("the check-in form focuses its first invalid field and shows only that field's error [§5.10]", async ({
   page,
 }) => {
   await page.goto('/emergency-checkin')

@@ -37,7 +37,7 @@ const effort = (page: Page) => {
   }
 }
 
-test('a new visitor needs 7 presses, 10 filled-in fields, and at most 620 words from the home page to a first position', async ({
+test('a new visitor presses 7 times, fills in 10 fields, and reads at most 620 words from the home page to a first position', async ({
   page,
 }) => {
   const number = freeNumber('9195550164')

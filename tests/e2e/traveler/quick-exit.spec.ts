@@ -47,7 +47,9 @@ test('the exit button removes both visits to “Who can see you” from the brow
   expect(referrers).toEqual([undefined])
 })
 
-test('links to the app and to Spanish replace “Who can see you” in the browser history', async ({ page }) => {
+test('links to the app and to the Spanish page replace “Who can see you” in the browser history', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await way(page).click()
   await expect(exit(page)).toBeVisible()
@@ -61,7 +63,9 @@ test('links to the app and to Spanish replace “Who can see you” in the brows
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/faq'])
 })
 
-test('pressing Escape three times removes “Who can see you” from the browser history', async ({ page }) => {
+test('pressing Escape three times in a row removes “Who can see you” from the browser history', async ({
+  page,
+}) => {
   await weather(page)
   await page.goto('/who-can-see-you')
   await page.keyboard.press('Escape')

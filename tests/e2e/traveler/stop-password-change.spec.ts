@@ -2,9 +2,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
-test('a password change is stopped with one press on the page that its text message links to', async ({
-  page,
-}) => {
+test('one press on the page for stopping a password change stops the change', async ({ page }) => {
   let asked: unknown = null
   await page.route('**/api/app/password-resets/stop', (route) => {
     asked = route.request().postDataJSON()

@@ -28,7 +28,7 @@ const noticesOn = (page: Page) =>
     return shown.map(({ title }) => title)
   })
 
-test('the app opens offline with its last data, shows a pushed notification, and has no data after a sign-out', async ({
+test('the app opens offline with its last data, shows a pushed notification, and shows no data offline after a sign-out', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 360, height: 640 },
 })
 
-test('pressing “I’m back” offline says that the trip is still on, and sending the PIN again once online ends the trip', async ({
+test('pressing “I’m back” offline says to assume that the trip is still on, and sending the PIN again once online ends the trip', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('pressing “I’m back” offline says that the trip is still on, and send
 
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
-test('map and status look the same after an extension with the safety PIN as with the distress PIN', async ({
+test('apart from numbers, the trip page has the same content and stores the same keys after an extension with the safety PIN as with the distress PIN', async ({
   browser,
   baseURL,
   geolocation,

@@ -138,7 +138,7 @@ test("changing the phone number shows a confirmation and doesn't stop position u
   await expect(sending).toBeVisible()
 })
 
-test('positions recorded offline are sent even if the phone number was changed elsewhere in the meantime', async ({
+test('positions recorded offline are sent even if the phone number was changed in the meantime', async ({
   page,
   context,
 }) => {

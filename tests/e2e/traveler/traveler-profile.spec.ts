@@ -153,7 +153,7 @@ test("bending the route doesn't move the map, even if the end of the route is ou
   await expect(told).toHaveText(/^4 points, .* ends at 35\.70\d{3}, -79\.00\d{3}/)
 })
 
-test('a route that is loaded while the map is open is shown whole', async ({ page }) => {
+test('loading a route while the map is open centers the map on the route', async ({ page }) => {
   const loadFile = await openPlan(page, '9195558403', [
     [-79.1, 35.7],
     [-78.9, 35.7],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 import { ask, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
-test('a traveler pairs a phone, then keeps, downloads, and deletes its track', async ({
+test('a traveler pairs a phone, saves and downloads its track, and deletes the trip', async ({
   page,
   browser,
   baseURL,

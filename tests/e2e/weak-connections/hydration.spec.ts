@@ -22,7 +22,7 @@ test('a panel hydrates without warnings, with or without a form in its URL', asy
   }
 })
 
-test('pages hydrate even if storage is blocked, and a panel keeps refreshing', async ({ page }) => {
+test('pages hydrate even if storage is blocked, and a panel still refreshes', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(21))
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'caches']) {
@@ -66,7 +66,7 @@ test('a panel starts with its embedded data and refreshes after five seconds', a
   expect(await page.evaluate('window.waits[0]')).toBeGreaterThanOrEqual(5_000)
 })
 
-test('a map that starts before React stays in place, and a button pressed meanwhile moves it', async ({
+test("a map that starts before React isn't drawn twice, and a button pressed meanwhile moves it", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -40,7 +40,7 @@ const enterAndKeep = async (page: Page, code: string) => {
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
 
-test('a panel that was opened once opens offline with its map tiles, even in a new tab, and refreshes once online', async ({
+test('a panel that was opened once opens offline with its map tiles and in a new tab, and refreshes once online', async ({
   page,
   context,
 }) => {

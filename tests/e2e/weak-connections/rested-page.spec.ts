@@ -28,7 +28,7 @@ async function openedPanel(page: Page, code: string) {
 
 const later = ['panel-later']
 
-test('an untouched panel loads its lower cards after three seconds', async ({ page }) => {
+test('an untouched panel loads the script of its lower cards after three seconds', async ({ page }) => {
   const asked = await openedPanel(page, codeOf(24))
   await page.clock.runFor(2_900)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -41,7 +41,7 @@ for (const [name, use] of [
   ['touched', (page: Page) => page.locator('.status-strip').tap()],
   ['used by keyboard', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
-  test(`a panel that is ${name} loads its lower cards immediately`, async ({ page }) => {
+  test(`a panel that is ${name} loads the script of its lower cards immediately`, async ({ page }) => {
     const asked = await openedPanel(page, codeOf(24))
     expect(asked).toEqual([])
     await use(page)

@@ -22,7 +22,7 @@ test("a form that needs a script says so and can't be submitted", async ({ page 
   }
 })
 
-test('the head of every public page has metadata for search engines and for link previews', async ({
+test('every public page has metadata for search engines and link previews, and a panel asks not to be indexed', async ({
   request,
 }) => {
   for (const path of listedPages) {

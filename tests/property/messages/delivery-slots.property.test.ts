@@ -123,7 +123,7 @@ test('due texts are claimed in batches of at least 25 on average, even if some s
   )
 })
 
-test('sends that hang for one recipient keep no message from the other recipients', async () => {
+test("sends that hang for one recipient don't hold up messages to other recipients", async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

@@ -165,7 +165,7 @@ test('reading contacts is idempotent', () => {
   )
 })
 
-test('contacts from any format keep their names, numbers, and order [§3.6, §3.7]', () => {
+test('contacts in any supported format keep their names, numbers, and order [§3.6, §3.7]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {
@@ -198,7 +198,7 @@ test("every number of a contact gets the contact's name, and unrelated fields ar
   )
 })
 
-test('numbers without names are read from any format and stay nameless [§3.6]', () => {
+test('numbers without names are read from any supported format and stay nameless [§3.6]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {

@@ -53,7 +53,7 @@ test('decimals between 36 and 108 are read as inches, rounded to a tenth', () =>
   )
 })
 
-test('numbers of 108 or more are shown as written', () => {
+test('whole numbers of 108 or more are shown as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
       expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })

@@ -32,7 +32,7 @@ test('formatting keeps the caret next to the same digit', () => {
   )
 })
 
-test('pressing Backspace repeatedly deletes everything before the caret, digit by digit', () => {
+test('pressing Backspace repeatedly deletes exactly the digits before the caret', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -49,7 +49,7 @@ test('pressing Backspace repeatedly deletes everything before the caret, digit b
   )
 })
 
-test('pressing Delete repeatedly removes everything after the caret, digit by digit', () => {
+test('pressing Delete repeatedly deletes exactly the digits after the caret', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)

@@ -62,7 +62,7 @@ describe('logged error', () => {
     )
   })
 
-  test('is one line without digits, at signs, or double quotes, for any message', () => {
+  test('is one line without digits, at signs, or double quotes, for any database message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         expect(withoutPersonalData(postgres(message))).not.toMatch(/[\n\d@"]/)

@@ -72,7 +72,7 @@ describe('plausibility check of positions', () => {
     )
   })
 
-  test('accepts outliers once three of them agree', () => {
+  test('accepts a drive of at least three positions after a run', () => {
     const drive = fc.array(stepAt(20, 60), { minLength: 3, maxLength: 20 })
     fc.assert(
       fc.property(run(5), drive, (track, steps) => {
@@ -132,7 +132,7 @@ describe('plausibility check of positions', () => {
     expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
   })
 
-  test('doubts an exact repetition, unless its coordinates are rounded', () => {
+  test('doubts an exact repetition, unless its coordinates are rounded or its accuracy or altitude differs', () => {
     const at = (minute: number, more: Partial<Fix> = {}) => ({
       ...place,
       fixedAt: START + minute * 60_000,
@@ -164,7 +164,7 @@ describe('plausibility check of positions', () => {
     expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
-  test('never doubts undated positions, or the only two positions', () => {
+  test('never doubts undated positions, or the positions of a track with only two', () => {
     const walk = [0, 1, 2, 3].map((minute) => ({
       ...positionFrom(place, 90, minute * 60),
       fixedAt: START + minute * 60_000,

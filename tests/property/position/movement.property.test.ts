@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_GAP_MS, type Motion } from '../../../src/domain/position/movement/motion.ts'
+import type { Motion } from '../../../src/domain/position/movement/motion.ts'
 import { movementOf } from '../../../src/domain/position/movement/movement.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { metersBetween, positionFrom } from '../../../src/domain/trip/track/great-circle.ts'
@@ -145,7 +145,7 @@ describe('movement of a traveler', () => {
   })
 
   test('is unknown across a gap of more than half an hour', () => {
-    const gap = LONGEST_GAP_MS + 1
+    const gap = 30 * MINUTE_MS + 1
     const back = { ...place, fixedAt: NOW - gap }
     expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()
     expect(

@@ -99,7 +99,7 @@ describe('ring around the last known position', () => {
     expect(ringOf(tripWith(gone(3, 0), { activity: 'Hiking' }), NOW)?.assumption).toBe('running')
   })
 
-  test('assumes that a boat drifts if it moves no faster than a current', () => {
+  test('assumes that a motorboat or sailboat drifts if it moves no faster than a current', () => {
     const boat = (speed: number) => ringOf(tripWith(gone(speed, 30), { activity: 'fishing' }), NOW)
     expect(boat(0.8)).toMatchObject({ assumption: 'adrift', until: NOW + 12 * HOUR_MS })
     expect(boat(6)).toMatchObject({ assumption: 'boating', until: NOW + 2 * HOUR_MS })
@@ -162,7 +162,7 @@ describe('ring around the last known position', () => {
     )
   })
 
-  test('predicts a path along the route in the direction of travel, along the course off the route, and none at the route’s end', () => {
+  test('predicts a path along the route in the direction of travel, along the course if it leaves the route, and none at the route’s end', () => {
     const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)
@@ -178,7 +178,7 @@ describe('ring around the last known position', () => {
     expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
   })
 
-  test('predicts a path along the route if the position is close enough to it, given the accuracy', () => {
+  test('predicts a path along the route only if the position is close enough to it, given the accuracy', () => {
     const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
     const along = (meters: number, accuracy: number) => {
       const fix = { ...positionFrom(place, 90, meters), fixedAt: NOW, details: { accuracy } }

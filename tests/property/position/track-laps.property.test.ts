@@ -35,7 +35,7 @@ describe('laps of a track', () => {
     expect(lapsOf([])).toEqual([])
   })
 
-  it("replace the legs in the track's description if there are at least two laps", () => {
+  it("replace the legs in the track's description if there are several laps", () => {
     expect(trackWords(rounds(4, 400, 24))).toMatch(
       /, goes 4 laps of about 1\.\d miles, as far as 0\.5 miles north of its start; ends back at its start\.$/,
     )

@@ -7,7 +7,7 @@ export type Tick = { at: number; from: number; to: number; part: number }
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]
 const MOST = 24
 /** Maximum gap between fixes that still gets ticks. */
-export const LONGEST_GAP_MS = 10 * MINUTE_MS
+const LONGEST_GAP_MS = 10 * MINUTE_MS
 
 /** Returns marks every half hour, or at longer intervals on long trips; none where fixes are missing. */
 export function ticksOf(track: readonly Fix[]): Tick[] {

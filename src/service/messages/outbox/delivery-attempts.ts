@@ -8,7 +8,7 @@ export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 /** Safety messages are retried for this long after the first attempt. */
-export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
+const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
 /** Maximum wait that a provider can ask for (`retry-after`). */
