@@ -24,6 +24,7 @@ describe('alarm after contacts were alerted', () => {
     expect(isNewToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
     expect(isNewToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
     expect(isNewToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
+    expect(isNewToAlerted(sosAt(1), { reason: 'silent', at: 1 + SOS_AGAIN_MS })).toBe(false)
   })
 
   it('notifies them again after an earlier SOS only if enough time has passed', () => {

@@ -37,7 +37,7 @@ const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergenc
 })
 const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
 
-test('a text sent after midnight includes the date of the due time', () => {
+test('an alert sent after midnight includes the date of the due time', () => {
   const midnight = Date.UTC(2026, 6, 2, 4, 5)
   const [text] = alertMessages(emergency, { ...telling, at: midnight })
   expect(text?.body).toContain('Robin Hale was due back on Jul 1 at 8:11 PM EDT.')
@@ -46,8 +46,8 @@ test('a text sent after midnight includes the date of the due time', () => {
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],
-])('texts and emails with %s', (_name, messagesOf) => {
-  test('include a code and a link in a text, and also explain the steps in an email', () => {
+])('text and email with %s', (_name, messagesOf) => {
+  test('include the same code and link, and the email also says what to expect', () => {
     const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
     for (const message of [text, mail]) expect(message?.body).toContain(way)
@@ -59,9 +59,9 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('show times in the time zone %s', (timeZone, said) => {
-    const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
-    expect(text?.body).toMatch(said)
+  ])("show times in the trip's time zone, or in Eastern time if it is unknown: %s", (timeZone, said) => {
+    const messages = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
+    for (const { body } of messages) expect(body).toMatch(said)
   })
 })
 
@@ -82,7 +82,7 @@ test.each([
   expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
 })
 
-test('a distress message says what to do before the code and link', () => {
+test('a distress text says what to do before the code and link, and the email names the danger', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
     `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,
@@ -95,7 +95,7 @@ test('a distress message sent on a later day includes the date of the signal', (
   expect(text?.body).toContain('sent a silent distress signal on Jun 30 at 2:41 PM EDT. Don')
 })
 
-test('the code of a text is the issued one, not digits in a name', () => {
+test('the code read from a text is the issued one, not digits in a name, or null if there is none', () => {
   const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
   const [text] = alertMessages({ ...emergency, traveler }, telling)
   expect(codeInMessage(text?.body ?? '')).toBe('246810')

@@ -15,7 +15,7 @@ function onPhone(contact: typeof ana, isForced: boolean): string[] {
 }
 
 describe("notification of an alert on the traveler's phone", () => {
-  test.each([false, true])('says that contacts got the alert (after the distress PIN: %s)', (isForced) => {
+  test.each([false, true])('is sent if contacts got the alert (after the distress PIN: %s)', (isForced) => {
     expect(onPhone(ana, isForced)).toEqual(['contacts-alerted'])
   })
 

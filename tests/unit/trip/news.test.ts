@@ -20,7 +20,7 @@ const emergency = emergencyOf([contact], {
 const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the notice of %s takes one SMS segment, addresses the traveler as “you”, and names the traveler to contacts',
+  'the texts about “%s” take one SMS segment each, and call the traveler “you” or, to contacts, by name',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
     const told: NotificationOfTrip = { news, by: contact.id }
@@ -35,7 +35,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('news sent after the end of an emergency says that the emergency or trip was already over', () => {
+test('a late report that the traveler is safe says that the emergency or trip was already over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
   expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(

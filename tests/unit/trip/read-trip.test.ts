@@ -67,7 +67,7 @@ describe('track of a trip', () => {
 })
 
 describe('notified contacts', () => {
-  it('are read with the time of the notice', () => {
+  it('are read with the time of the notice, if known, and entries without a number are left out', () => {
     const contactsNotified = [
       { name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: '2026-05-01T12:00:00Z' },
       { name: 'Ben', number: '9195550143' },

@@ -56,7 +56,7 @@ describe('clock times in a Spanish sentence', () => {
 })
 
 describe('names in Spanish sentences', () => {
-  test('of areas are joined by “e” before an “i”', () => {
+  test('are joined by “e” before an “i” if they are names of areas', () => {
     expect(place.inAreaNear('Illinois', ['Kentucky', 'Indiana'])).toBe(
       'en Illinois, cerca del límite con Kentucky e Indiana',
     )

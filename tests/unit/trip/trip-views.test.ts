@@ -51,7 +51,7 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
-  it('shows an open trip if the previous release reopened it and left the end that excluded contacts saw', () => {
+  it('shows the trip as alerted if the previous release reopened it but kept the end shown to excluded contacts', () => {
     const facts = { ...extended, alertedAt: alertAt, seemingState: 'held', seemsEndedAt: alertAt } as const
     expect(travelerView(trip('distress', facts), alertAt + HOUR_MS)).toMatchObject({ state: 'alerted' })
   })

@@ -17,13 +17,13 @@ describe('warnings after a trip has started', () => {
     expect(newWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
   })
 
-  test('include those that the start page could not show', () => {
+  test("include those that the start page didn't show", () => {
     expect(newWarnings([ana], null, false)).toEqual([ana])
     expect(newWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([ana])
     expect(newWarnings([ana], shown({}), false)).toEqual([ana])
   })
 
-  test("say that the traveler's own number opted out of texts, unless the start page already said it", () => {
+  test("include one about the traveler's own number, unless the page already says that texts are stopped", () => {
     expect(newWarnings([own], shown({}), false)).toEqual([own])
     expect(newWarnings([own], shown({}), true)).toEqual([])
   })

@@ -10,13 +10,16 @@ const screenOf = ({ actor }: ReturnType<typeof identityOn>) =>
   rendered(<AccountScreen snapshot={actor.getSnapshot()} send={actor.send} />)
 
 describe('account controls', () => {
-  it.each([english, spanish])('get space for their labels before they load: %o', ({ signIn, signUp }) => {
-    const css = readFileSync('src/views/traveler/account/provider/account-room.css', 'utf8')
-    expect(css).toContain(`content: "${signIn}"`)
-    expect(css).toContain(`content: "${signUp}"`)
-  })
+  it.each([english, spanish])(
+    'get space for the labels “$signIn” and “$signUp” before they load',
+    ({ signIn, signUp }) => {
+      const css = readFileSync('src/views/traveler/account/provider/account-room.css', 'utf8')
+      expect(css).toContain(`content: "${signIn}"`)
+      expect(css).toContain(`content: "${signUp}"`)
+    },
+  )
 
-  it('stay usable after a failed request, whose error they show', async () => {
+  it('show the error of a failed sign-out and still offer to sign out', async () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })

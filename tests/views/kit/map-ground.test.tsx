@@ -25,7 +25,7 @@ function luminance(color: string): number {
 }
 
 describe('base map of land and water', () => {
-  it('is drawn below the route, if its data is available', () => {
+  it('shows land and town names, if its data is available', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [

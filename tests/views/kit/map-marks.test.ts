@@ -56,7 +56,7 @@ function stylesOf(id: string): Style[] {
 }
 
 describe('map marks', () => {
-  it('show the last position of another device with its name and in its own color', () => {
+  it("show the last position of another device with the device's name and in the color of labels", () => {
     const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
     const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -73,7 +73,7 @@ describe('map marks', () => {
 
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('draw the route through every position as a line with an edge in the color of the surface [§2.24]', () => {
+  it('draw the route through the positions as a line with an edge in the color of the surface [§2.24]', () => {
     expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(mapPointOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
@@ -106,7 +106,7 @@ describe('map marks', () => {
     expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it('point the arrow of the last position in the direction of travel [§2.24]', () => {
+  it('give the last position the direction of travel [§2.24]', () => {
     const { last, lastMark } = marksFor([from, eastward])
     expect(last).toEqual(mapPointOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)

@@ -44,7 +44,7 @@ describe('tiles of the chosen map', () => {
     vi.unstubAllGlobals()
   })
 
-  it('leave no second layer if the reader returns to a map that is still loading', async () => {
+  it('are in a single layer if the reader returns to a map that is still loading', async () => {
     opening.mockImplementation(opened)
     const { layers, pictures } = shownOn()
     for (const layer of [region, street, region]) pictures.show(layer)
@@ -77,7 +77,7 @@ describe('tiles of the chosen map', () => {
     }
   })
 
-  it('pause for a minute after six failures in a row', async () => {
+  it('are reported as failing for a minute after six failures in a row', async () => {
     const { layers, reports, pictures } = shownOn()
     pictures.show(street)
     const [layer] = layers

@@ -34,6 +34,11 @@ describe("style of the operator's vector map", () => {
   test('labels only places, with the English name if there is one', () => {
     const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
     expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')
+    expect(
+      styleOf('point', { ...named, 'name:en': undefined })
+        ?.getText()
+        ?.getText(),
+    ).toBe('Nürnberg')
     expect(styleOf('point', { layer: 'places' })).toBeUndefined()
     expect(styleOf('point', { layer: 'pois', name: 'Shop' })).toBeUndefined()
     expect(styleOf('area', { layer: 'buildings' })).toBeUndefined()

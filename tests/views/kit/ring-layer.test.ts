@@ -9,7 +9,7 @@ const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [center, { latitude: 60, longitude: -179.999 }]
 const ring = { center, radius: 500, ahead: { along: 'course', line } } as Ring
 
-test('the ring around a position is to scale and can cross the 180th meridian', () => {
+test('the ring around a position is to scale, and its line can cross the 180th meridian', () => {
   const [circle, line] = featuresOf(ring).map((feature) => feature.getGeometry())
   expect((circle as Circle).getCenter()).toEqual(mapPointOf(center))
   expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)

@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('page shell', () => {
-  it('links to every main page by the name in the specification [§2.2, §2.4]', () => {
+  it('links to every main page by the name in the specification, and marks one as current [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -35,14 +35,14 @@ describe('page shell', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it('links to the traveler app in the HTML, except on the rescue pages', () => {
+  it('links to the traveler app in the HTML, except on the page for entering a rescue code', () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('shows the support address, city, and ZIP code in the footer [§2.6]', () => {
+  it('shows the support address, city, state, and ZIP code [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)

@@ -43,7 +43,7 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
 }
 
 describe('card for handing over to a dispatcher', () => {
-  test('links to the page for dispatcher links and offers a download in each map format', () => {
+  test('links to the page that creates dispatcher links and offers a download in each map format', () => {
     const { html } = rendered(<HandOverCard code="246810" isOver={false} />)
     expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
@@ -77,7 +77,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a new code, also spelled out, with the address where it can be entered', () => {
+  test('shows a new code, also spelled out, where to enter it, when it ends, and if it shows medical information', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -97,7 +97,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
-  test('asks whether to include medical information', () => {
+  test('asks whether to include medical information, with no answer preselected', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(html).toContain('end after 12\u00a0hours')
     expect(words).toContain(
@@ -110,7 +110,7 @@ describe('page where a contact creates links for dispatchers', () => {
     }
   })
 
-  test('shows who opened a link and lets the contact revoke the link', () => {
+  test('shows who opened a link, offers to revoke only the open link, and says if the emergency is over', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
     expect(words).toContain('Nobody has opened it yet.')
@@ -133,7 +133,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('lists status and main position formats before other formats and the “found safe” form', () => {
+  test('lists status and main position formats before other formats and “Report found safe”', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -157,13 +157,13 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says that updates stopped and how old the data is', () => {
+  test('says that the connection is lost and that the data is from an earlier time', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('rejects an invalid code, keeps it in its field, and marks only that field', () => {
+  test('explains why a code was rejected, keeps it in its field, and marks only that field', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -178,7 +178,7 @@ describe("page behind a dispatcher's link", () => {
     }
   })
 
-  test('says that medical information is missing, and asks for confirmation before reporting the traveler safe', () => {
+  test('says that medical information is missing, and stops reloading while it asks to confirm that the traveler is safe', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
@@ -201,7 +201,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
   })
 
-  test("shows times in the traveler's time zone and doesn't tell a dispatcher to call 911", () => {
+  test("shows times in the traveler's time zone and has no link to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')

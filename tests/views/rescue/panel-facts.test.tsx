@@ -80,14 +80,14 @@ describe('facts on the rescue panel', () => {
     },
   )
 
-  it('show the position of a sensor alarm with five decimals, like every other position [§2.25]', () => {
+  it('show the position of a sensor alarm with five decimals [§2.25]', () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('show every position in the position history with five decimals [§2.25]', () => {
+  it('show positions in the position history with five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

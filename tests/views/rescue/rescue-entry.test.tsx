@@ -87,7 +87,7 @@ describe('lockout of the rescue entry', () => {
 })
 
 describe('phone step of the rescue entry', () => {
-  it('has three labeled fields and a link back to the code step [§2.16, §2.17]', async () => {
+  it('has three labeled fields, a disabled button, and a way back to the code step [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)

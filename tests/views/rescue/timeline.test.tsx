@@ -112,7 +112,7 @@ describe('status of the 911 call', () => {
     expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('shows the local emergency number', () => {
+  test('shows the local emergency number, or “the emergency number” if it is unknown', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }
@@ -132,7 +132,7 @@ describe('status of the 911 call', () => {
 })
 
 describe('timeline', () => {
-  test('lists entries newest first and combines alerts to several contacts', () => {
+  test("lists entries newest first, combines alerts, and omits the reader's own opening of the panel", () => {
     const entries = [
       entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
       entry('alertSent', you),

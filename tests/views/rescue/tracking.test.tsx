@@ -158,7 +158,14 @@ describe('rescue panel', () => {
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
     expect(words).toContain('They ended the trip with their PIN at 9:40 AM UTC')
-    for (const region of ['Medical information', 'Emergency contacts', 'Last position', 'Position history'])
+    for (const region of [
+      'Personal information',
+      'Medical information',
+      'Emergency contacts',
+      'Trip information',
+      'Last position',
+      'Position history',
+    ])
       expect(words).not.toContain(region)
     const yesterday = withTrip({ endedAt: NOW - 15 * 60 * MINUTE_MS, isSafe: true })
     expect(shown(yesterday).words).toContain('with their PIN on Jun 30 at 9:00 PM UTC.')
@@ -166,7 +173,7 @@ describe('rescue panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it("shows an unidentified viewer times in the traveler's time zone, if known", () => {
+  it("shows times in the traveler's time zone before scripts run, or in UTC if it is unknown", () => {
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
     const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
@@ -220,7 +227,7 @@ describe('rescue panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('marks implausible positions and never presents one as the last known position', () => {
+  it("marks an implausible position and doesn't present it as the last known position", () => {
     const near = (at: number) => ({
       latitude: 35.7 + at / 1e6,
       longitude: -79,

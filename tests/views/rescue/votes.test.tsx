@@ -60,7 +60,7 @@ describe('vote to resolve the emergency', () => {
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
   })
 
-  it("shows the service's message until the dialog is closed [§8.13]", async () => {
+  it("shows the service's message, with a button to close the dialog [§8.13]", async () => {
     const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
     expect(words).toContain('1 of 2 votes.')
     expect(words).toContain('Close')
@@ -120,14 +120,14 @@ function openWord() {
   return { actor, backend, dialog, choose }
 }
 
-describe('vote after a distress PIN', () => {
+describe('after a distress PIN, the dialog', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([
-    ['in the dialog for reporting the traveler safe', contactStatementWords(asked).acknowledge.body],
-    ['in the vote dialog', voteWordsOf(asked).body],
+    ['for reporting the traveler safe', contactStatementWords(asked).acknowledge.body],
+    ['for voting', voteWordsOf(asked).body],
   ])(
-    "warns %s that the traveler may be forced to say they're safe, and doesn't offer to text them",
+    "%s warns that the traveler may be forced to say they're safe, and doesn't promise to text them",
     (_where, body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
@@ -136,8 +136,8 @@ describe('vote after a distress PIN', () => {
   )
 })
 
-describe('report during a distress alert of another trip', () => {
-  it('says that it may be forced, and that the traveler gets a text', () => {
+describe('dialog for reporting the traveler safe during a distress alert of another trip', () => {
+  it("says that the traveler may be forced to say they're safe, and that they get a text", () => {
     const asked = { name: 'Theo', isDistress: true, isElsewhere: true, voting: null }
     const { body } = contactStatementWords(asked).acknowledge
     expect(body).toContain('may be forced to say they’re safe')
@@ -165,15 +165,12 @@ describe('number of votes needed', () => {
       'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
     )
   })
+})
 
-  it.each([true, false])(
-    'is stated to a sole contact without mentioning other contacts (distress: %s)',
-    (isDistress) => {
-      const asked = { ...voting(1, 1), isDistress }
-      const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
-      for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
-    },
-  )
+it.each([true, false])('no dialog mentions other contacts to a sole contact (distress: %s)', (isDistress) => {
+  const asked = { name: 'Theo', isDistress, voting: { cast: 0, needed: 1, of: 1 } }
+  const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
+  for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
 })
 
 describe('report that the traveler is safe', () => {
@@ -205,14 +202,14 @@ describe('report that the traveler is safe', () => {
     expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
-  it.each<[boolean, VoteOutcome]>([
-    [true, { kind: 'unanswered' }],
-    [true, { kind: 'unreadable' }],
-    [true, { kind: 'failed', message: 'The service is restarting.' }],
-    [false, { kind: 'refused', message: 'The trip has ended.' }],
+  it.each<[VoteOutcome, boolean]>([
+    [{ kind: 'unanswered' }, true],
+    [{ kind: 'unreadable' }, true],
+    [{ kind: 'failed', message: 'The service is restarting.' }, true],
+    [{ kind: 'refused', message: 'The trip has ended.' }, false],
   ])(
-    'mentions that others may have been notified (%s) if the outcome is %o',
-    async (mayHaveBeenTold, outcome) => {
+    'mentions that others may have been notified, unless it was refused: outcome %o',
+    async (outcome, mayHaveBeenTold) => {
       const { actor, backend, dialog, choose } = openWord()
       choose('acknowledge')
       actor.send({ type: 'dialog.confirmed' })
@@ -264,7 +261,7 @@ describe('card with vote and acknowledgment', () => {
   const at = Date.UTC(2026, 6, 1, 19, 31)
   const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
 
-  it("lists the contacts' actions from the reader's point of view", () => {
+  it("shows only the reader's own actions and the number of votes", () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
     expect(over(said)).toBe(
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',

@@ -121,7 +121,7 @@ describe('“what to do” card', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it("doesn't start with the traveler's number once a contact has reached 911", () => {
+  it("doesn't start with the traveler's number after a contact has reached 911, until a new alarm", () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
@@ -156,7 +156,7 @@ describe('“what to do” card', () => {
     },
   )
 
-  it('adapts its steps to a missing phone number, place, or dispatcher card', () => {
+  it('adapts its steps to a missing phone number, place, and dispatcher card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
@@ -228,7 +228,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('hides a report that the traveler is safe once a new alarm is raised', () => {
+  it('no longer has a report that the traveler is safe above it once a new alarm is raised', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',

@@ -79,7 +79,7 @@ test("the waitlist button says 'Submitting...' while the form is being sent [§2
   expect(screen().words).not.toContain('Join Beta Waitlist')
 })
 
-test('the waitlist form reports a failed sign-up and keeps the fields', async () => {
+test('the waitlist form reports a failed sign-up and keeps the email address', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'unreachable' })

@@ -55,6 +55,8 @@ test('the contact form disables its button and keeps the input while sending [§
   expect(button(html)).toContain('aria-disabled="true"')
   expect(tagWith(html, 'name="name"')).toContain('value="Ada"')
   expect(tagWith(html, 'name="name"')).toContain('readOnly')
+  expect(tagWith(html, 'name="email"')).toContain('value="ada@example.com"')
+  expect(html).toContain('>Hello</textarea>')
 })
 
 test('the contact page shows a confirmation until the visitor sends another message [§2.42]', async () => {

@@ -51,7 +51,7 @@ describe('cookie banner', () => {
     expect(screen().words).not.toContain('Analytics Cookies')
   })
 
-  it('never covers rescue pages or pages that our texts link to', () => {
+  it("doesn't cover rescue pages or pages that our texts link to", () => {
     expect(placementOn('/code')).toBe('inFlow')
     expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
     expect(placementOn('/contact-request')).toBe('inFlow')

@@ -38,13 +38,16 @@ describe('feature cards', () => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(featureList)("label $title as coming only if it isn't available yet [§1.4]", ({ title }) => {
-    const isCrash = title === 'Crash and fall detection'
-    expect(itemOf(title)).not.toBe('')
-    expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
-  })
+  it.each(featureList)(
+    'label only crash detection as coming, and only until it is available: $title [§1.4]',
+    ({ title }) => {
+      const isCrash = title === 'Crash and fall detection'
+      expect(itemOf(title)).not.toBe('')
+      expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
+    },
+  )
 
-  it('have no badge on core features [§2.9]', () => {
+  it("don't label core features as premium [§2.9]", () => {
     for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
       expect(itemOf(title)).not.toBe('')
       expect(itemOf(title)).not.toContain('Premium')

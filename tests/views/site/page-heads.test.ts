@@ -23,7 +23,7 @@ describe('page titles and descriptions', () => {
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it("say that an unknown address wasn't found", () => {
+  it('are those of the “not found” page if the address is unknown', () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

@@ -210,7 +210,7 @@ describe('page for readers who fear someone near them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('has no anchors, which would add entries to the browser history', () => {
+  test('has no links to its own sections, which would add entries to the browser history', () => {
     expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
   })
 })

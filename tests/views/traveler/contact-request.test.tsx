@@ -86,7 +86,7 @@ describe('page that asks a contact to agree to alerts', () => {
     expect(screen().words).not.toContain('We couldn’t save your answer.')
   })
 
-  test('offers a retry after a failed request and explains an invalid link', async () => {
+  test('offers a retry after a failed request, and says if there is nothing to answer', async () => {
     const { actor, reading, screen } = openScreen()
     await reading.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Try again')

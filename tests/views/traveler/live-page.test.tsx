@@ -28,7 +28,7 @@ describe('page behind a live link', () => {
     expect(html).not.toContain('<form')
   })
 
-  test('says how late the traveler is and whether contacts got an alert', () => {
+  test('says how late the traveler is, whether contacts got an alert, and if there is no position', () => {
     const late = { ...opened, dueAt: NOW - 1_200_000 }
     const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
     expect(words('late')).toContain('20 min late')

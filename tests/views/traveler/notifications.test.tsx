@@ -62,7 +62,7 @@ describe('content of a notification', () => {
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
-  test('says how to turn texts back on, and that the trip is still on', () => {
+  test("says how to turn stopped texts back on, and that stopping them doesn't end a trip", () => {
     const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
     expect(body).toContain("That doesn't end a trip")
     expect(body).toContain('text START')

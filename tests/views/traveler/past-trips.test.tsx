@@ -18,7 +18,7 @@ async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
   )
 }
 
-test('a past trip shows its activity, end, and distance, and offers its track for download', async () => {
+test('a past trip shows its activity, end, and distance, and offers its track, if any, for download', async () => {
   const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
   const { words } = await pageWith({ kind: 'read', value: [trip] })
   for (const said of [

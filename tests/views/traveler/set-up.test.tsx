@@ -59,7 +59,7 @@ describe('contacts in the set-up', () => {
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('require a new choice about distress alerts if their number changes', async () => {
+  test('offer no “Same as before” for distress alerts from a change of their number until it is saved', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')
@@ -92,7 +92,7 @@ describe('contacts in the set-up', () => {
   })
 })
 
-describe('safety PIN and distress PIN in the set-up', () => {
+describe('form for the safety PIN and distress PIN in the set-up', () => {
   function shown(pinIsSet: boolean) {
     const saves = answeredByHand<SecuredOutcome, PinsSent>()
     const noteTried = fromPromise(async () => {})
@@ -113,7 +113,7 @@ describe('safety PIN and distress PIN in the set-up', () => {
     return { actor, screen, fill, saves }
   }
 
-  test('are set in one form, which asks for the current PIN if there is one', () => {
+  test('asks for the current PIN, and offers help with a forgotten one, only if a PIN is set', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)

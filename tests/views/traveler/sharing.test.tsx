@@ -55,7 +55,7 @@ const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
 const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
 
 describe('sharing page', () => {
-  test('offers each contact a link by text, or by email if they have an address [§1.3]', async () => {
+  test('offers contacts a link by text, and by email only if they have an address [§1.3]', async () => {
     const { html, words } = await pageWhere({})
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
@@ -89,7 +89,7 @@ describe('sharing page', () => {
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
   })
 
-  test('has a summary of the people who have a link', () => {
+  test('has a summary that lists the people with an open link and counts each person once', () => {
     const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
       rendered(
         <MemoryRouter>

@@ -72,7 +72,7 @@ describe('traveler app with an identity provider', () => {
   })
 })
 
-test('the forgotten-password page says how long the wait is and how to stop the change', async () => {
+test('the forgotten-password page says to wait and how to stop the change, and later asks for a new password', async () => {
   const clock = new SimulatedClock()
   const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
   const actor = createActor(

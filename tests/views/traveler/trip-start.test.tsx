@@ -101,7 +101,7 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
 }
 
 describe('trip start', () => {
-  test('needs only one press to choose an activity or repeat the last trip [§1.2]', async () => {
+  test('offers each activity, and fills in the last trip again with one press [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
