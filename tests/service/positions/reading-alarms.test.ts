@@ -107,7 +107,7 @@ describe('sensor-reading alerts on a trip with two devices', () => {
     return { traveler, tripId, spare: await signIn(service, traveler.phone) }
   }
 
-  test('ask about a lack of movement, although a phone at home sends, too', async () => {
+  test('ask about a lack of movement even if a phone at home sends positions', async () => {
     const { traveler, tripId, spare } = await twoDevices({})
     await sends(spare, tripId, 1, () => atHome)
     await sends(traveler, tripId, 40, carried)

@@ -52,7 +52,7 @@ async function withPhone(on: TestService) {
 
 describe('uploaded position', () => {
   test.each(['ownTracks', 'osmAnd', 'app'] as const)(
-    "is stored with a single statement if sent by %s, except for a trip's first position",
+    'is stored with a single statement if sent by %s, once the trip has a position',
     async (way) => {
       const phone = await withPhone(service)
       expect((await phone[way](1)).status).toBe(200)

@@ -6,8 +6,8 @@ import { addressKey } from '../../../src/service/platform/throttle/address-key.t
 const group = fc.integer({ min: 0, max: 0xffff })
 const hex = (groups: number[]) => groups.map((one) => one.toString(16)).join(':')
 
-describe('rate-limit key of an IP address', () => {
-  test('is the address itself for IPv4, even if mapped to IPv6', () => {
+describe('rate-limit key', () => {
+  test('is the IP address itself for IPv4, even if mapped to IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(addressKey(address)).toBe(address)
@@ -39,7 +39,7 @@ describe('rate-limit key of an IP address', () => {
     expect(addressKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64')
   })
 
-  test("is the same for every string that isn't an IP address", () => {
+  test('is the same for every string without an IP address', () => {
     fc.assert(fc.property(fc.string(), (text) => isIP(text) > 0 || addressKey(text) === 'unreadable'))
     expect(addressKey('not an address')).toBe('unreadable')
     expect(addressKey('')).toBe('unreadable')

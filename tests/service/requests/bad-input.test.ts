@@ -20,7 +20,7 @@ describe('request with an unknown URL', () => {
 })
 
 describe('log line of a failed request', () => {
-  test('contains the stack trace of the failure but no user data', async () => {
+  test('contains the stack trace of the failure but no rescue code', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')

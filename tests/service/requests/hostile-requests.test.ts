@@ -132,7 +132,7 @@ test('the list of served routes has pages and API routes, each once', () => {
 })
 
 describe('malicious requests', () => {
-  test('reveal no internals in responses and leave no trace of their input in the log', async () => {
+  test('cause no server error, and reveal no internals in error responses and no secrets in the log', async () => {
     let world = await newWorld()
     let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])

@@ -81,7 +81,7 @@ describe('large body with positions', () => {
     const answer = await fetch(`${service.url}/api/osmand`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ device_id: device.token, location }),
+      body: JSON.stringify({ device_id: device.token, location }).padEnd(128 * 1_024),
     })
     expect(answer.status).toBe(200)
   })

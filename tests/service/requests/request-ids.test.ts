@@ -18,7 +18,7 @@ async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Pro
 }
 
 describe('request ids', () => {
-  test('are the same in the response and the log, even for rejected requests and unknown URLs', async () => {
+  test('are the same in the response and the log, even for a wrong code and an unknown URL', async () => {
     const ids = [
       await idOf(direct),
       await idOf(direct, undefined, '/api/trips/rescue/246810'),

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../support/services/servi
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-describe('overloaded process', () => {
+describe('load shedding', () => {
   let delay = 0
   const server = fastify({ bodyLimit: 1_000_000 })
   shedLoad(server, () => delay)
@@ -35,7 +35,7 @@ describe('overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('refuses large anonymous bodies first, all large or chunked bodies under higher load, and no small ones', async () => {
+  test('refuses large anonymous bodies first, then all large or chunked ones, and never a small body of known length', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101
@@ -49,7 +49,7 @@ describe('overloaded process', () => {
     expect(await send(SMALL_BODY)).toEqual(read)
   })
 
-  test("doesn't count requests of clients that disconnected after sending", async () => {
+  test('stops counting the large body of a client that disconnects', async () => {
     delay = 0
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))

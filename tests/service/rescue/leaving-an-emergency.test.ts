@@ -169,18 +169,18 @@ describe('reply NO before any alert', () => {
     }
     expect(await textsSince(gia.number, 0)).not.toContain('alert')
   })
+})
 
-  test("differs from a removal by the traveler, which YES doesn't undo", async () => {
-    const [gia, hal] = [person('Gia'), person('Hal')]
-    const traveler = await newTraveler(service, [gia, hal])
-    const tripId = await startedTrip(traveler)
-    const { contacts = [] } = (await traveler.trip()) ?? {}
-    const path = `/api/app/trips/${tripId}/contacts/${contacts[0]?.id}/removal`
-    expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
-    await say(gia.number, 'YES')
-    await pass()
-    expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
-  })
+test("a reply YES doesn't undo a removal by the traveler", async () => {
+  const [gia, hal] = [person('Gia'), person('Hal')]
+  const traveler = await newTraveler(service, [gia, hal])
+  const tripId = await startedTrip(traveler)
+  const { contacts = [] } = (await traveler.trip()) ?? {}
+  const path = `/api/app/trips/${tripId}/contacts/${contacts[0]?.id}/removal`
+  expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+  await say(gia.number, 'YES')
+  await pass()
+  expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
 })
 
 test.each(['a reply NO', 'the traveler'])(
@@ -204,12 +204,12 @@ test.each(['a reply NO', 'the traveler'])(
   },
 )
 
-describe('reply of a contact after a check-in with the distress PIN', () => {
+describe("contact's reply after a check-in with the distress PIN", () => {
   const pins = [travelerSecrets.pin, travelerSecrets.distressPin]
   const kindsTold = async (numbers: string[]) =>
     Promise.all(numbers.map(async (number) => (await toldTo(service, number)).map(({ kind }) => kind)))
 
-  test('from an excluded contact gets the same response as after a safe check-in', async () => {
+  test('leads to the same messages as after a safe check-in if the contact is excluded', async () => {
     const seen: unknown[] = []
     for (const entered of pins) {
       const [gia, hal] = [person('Gia'), person('Hal')]
@@ -221,7 +221,7 @@ describe('reply of a contact after a check-in with the distress PIN', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('is reported to the traveler only if it would be after a safe check-in', async () => {
+  test('is reported to the traveler just as after a safe check-in', async () => {
     const seen: unknown[] = []
     for (const entered of pins) {
       const [gia, hal] = [person('Gia'), person('Hal')]
@@ -305,7 +305,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
-  test('by all contacts lets an SOS alert them again, but not a contact who was removed', async () => {
+  test('lets an SOS alert the contacts again if all have left, but not a contact who was removed', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const { body } = await traveler.call('/api/app/trip')
@@ -329,7 +329,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await textsSince(gia.number, news)).toEqual(['acknowledged'])
   })
 
-  test('before a distress alert delays that alert until the contact returns, without repeating it later', async () => {
+  test("delays a later distress alert until the contact returns, and doesn't repeat an alert already sent", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await (await panelOf(tripId, gia.number)).part('leave')
@@ -344,7 +344,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await countTold(hal.number)).toBe(told)
   })
 
-  test('names other contacts in the response only if some of them still get messages', async () => {
+  test('mentions other contacts in the response only if some of them still get messages', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
@@ -374,7 +374,7 @@ describe('leaving an emergency through the panel', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test("before a check-in doesn't reveal to excluded contacts which PIN was used", async () => {
+  test("doesn't reveal to excluded contacts which PIN was used at check-in", async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]

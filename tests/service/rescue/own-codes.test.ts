@@ -246,7 +246,7 @@ describe('contact on a trip', () => {
     expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
   })
 
-  test('gets no new code with either PIN before an alert', async () => {
+  test('gets no new code before an alert, no matter which PIN the traveler enters', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const world = { traveler, tripId, sent: [] }

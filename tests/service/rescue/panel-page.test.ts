@@ -141,7 +141,7 @@ describe('panel forms', () => {
     })
   })
 
-  test('record votes and acknowledgments and show them immediately', async () => {
+  test('confirm votes and acknowledgments in the response, which shows the new vote', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
     expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^We have 1 of \d votes/) })

@@ -137,7 +137,7 @@ describe('poll of a panel', () => {
     expect((await get(panel(), { 'if-none-match': etag })).headers.get('x-request-id')).toBeNull()
   })
 
-  test('requires a grant', async () => {
+  test('requires a grant on each route after the code lookup, and a correct code', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     for (const path of [...fiveCalls().slice(1), panel()]) {
       const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
@@ -174,7 +174,7 @@ describe('request for the whole panel or for its changes', () => {
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('can send `since` as a header', async () => {
+  test('can have `since` as a header', async () => {
     const path = panel().replace(/\?.*/, '')
     const start = service.clock.now()
     await addFix(start)

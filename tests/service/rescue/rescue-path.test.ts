@@ -68,7 +68,7 @@ describe("verification of a contact's phone number", () => {
     expect({ status, body }).toEqual({ status: 404, body: noCode })
   })
 
-  test('creates a grant that expires with the code, 24 hours after the trip ends', async () => {
+  test("creates a grant that expires 24 hours after the trip's end if the trip is over", async () => {
     const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
     const trip = await service.ports.panels.head(tripId)
     expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)

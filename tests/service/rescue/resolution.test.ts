@@ -85,7 +85,7 @@ describe('quorum', () => {
     expect(said.body).toMatchObject({
       message: expect.stringMatching(/^Acknowledged\. We’re telling Robin Hale\./),
     })
-    expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
+    expect((await vote(proof, ana)).message).toMatch(/^Emergency resolved\. .*We’re telling Robin Hale\.$/)
   })
 
   test('can be changed with RESOLVE_QUORUM', async () => {
@@ -110,7 +110,7 @@ describe('vote count on the panel', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('after the distress PIN, counts only contacts who know of it, and is hidden from excluded contacts', async () => {
+  test('counts only contacts who got the distress alert, and is hidden from excluded contacts', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)

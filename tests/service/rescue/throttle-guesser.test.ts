@@ -122,10 +122,10 @@ test('a password guesser with one IP address can try sixty sign-ins in five minu
 
 describe('password guesser with many IP addresses', () => {
   test.each([
-    ['sign-in', 20, signInAttempt],
-    ['the check-in', 200, checkInAttempt],
+    ['sign-ins', 20, signInAttempt],
+    ['check-ins', 200, checkInAttempt],
   ])(
-    'can exhaust the limit of %s, but another IP address still has three attempts',
+    'can exhaust the limit on %s, but another IP address still has three attempts',
     async (_way, limit, attemptAt) => {
       const throttle = memoryThrottle(() => 1)
       const tryFrom = async (address: string) =>
@@ -140,11 +140,16 @@ describe('password guesser with many IP addresses', () => {
 
 describe('stolen link', () => {
   test("allows ten guesses of a phone number an hour, which don't count against a fresh link", async () => {
-    const throttle = memoryThrottle(() => 1)
+    let now = 1
+    const throttle = memoryThrottle(() => now)
     const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
     for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')
     expect(await tries('stolen')).toBe('throttled')
     expect(await tries('fresh')).toBe('admitted')
+    now += HOUR_MS - 1
+    expect(await tries('stolen')).toBe('throttled')
+    now += 1
+    expect(await tries('stolen')).toBe('admitted')
     expect(10 * 24 * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   })
 })

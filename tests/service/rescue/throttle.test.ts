@@ -78,7 +78,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('are no longer revealed as wrong for five minutes after the tenth', async () => {
+  test("aren't revealed as wrong for five minutes after the tenth", async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -155,7 +155,7 @@ describe('wrong phone numbers', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
 
-  test("don't count if the code is also wrong", async () => {
+  test("don't count toward a code's limit if the code is also wrong", async () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
     const rows = await service.database.db.select().from(throttle)
@@ -204,7 +204,7 @@ describe('IP address used for limits', () => {
 })
 
 describe('undoing attempt counts', () => {
-  test('restores exactly the named counters, never below zero', async () => {
+  test('lowers only the named counters, each as often as it is named, and never below zero', async () => {
     const counters = databaseThrottle(service.database.db, 'secret', service.clock)
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
     const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]

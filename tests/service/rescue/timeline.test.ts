@@ -54,7 +54,7 @@ describe('timeline', () => {
     expect(await timelineFor(codeOf(code, 1), bens)).toEqual(timeline)
   })
 
-  test('is append-only, and its text is encrypted', async () => {
+  test("can't have an entry changed, and its text is encrypted", async () => {
     const { code, tripId } = await openEmergency(service)
     const { db } = service.database
     const [first] = await db.select().from(tripContacts).where(eq(tripContacts.tripId, tripId))

@@ -55,7 +55,7 @@ describe('dispatcher link', () => {
       .timeline
   }
 
-  test('opens a read-only panel without a phone number once the agency has entered its name', async () => {
+  test('opens a panel without a phone number once the agency has entered its name, but gives it no vote', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     expect(link).toMatch(/^\/dispatch\/[\w-]{22}$/)

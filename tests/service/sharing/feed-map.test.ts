@@ -66,7 +66,7 @@ describe("search team's map server", () => {
     ])
   })
 
-  test('receives the newest position first, even while earlier positions are being sent', async () => {
+  test('receives the newest positions first, even while earlier ones are being sent', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const from = Math.floor(service.clock.now() / 1_000) * 1_000
     const history = Array.from({ length: 50 }, (_, second) => ({

@@ -67,7 +67,7 @@ const openOn = async (page: string, cookie: string) => {
 }
 
 describe('live link', () => {
-  test('shows position, track, plan, and time left without a code, but no profile or contacts', async () => {
+  test('shows position, track, plan, and time left without a code, but no medical information or contacts', async () => {
     const world = await onTrip()
     await world.traveler.call(
       '/api/app/profile',
@@ -92,7 +92,7 @@ describe('live link', () => {
       expect(html).not.toContain(told)
   })
 
-  test("reveals nothing to link previews, is never cached or indexed, and can't be opened from another website", async () => {
+  test("reveals nothing to link previews, isn't cached or indexed, and can't be guessed or opened from another website", async () => {
     const world = await onTrip()
     const { page } = await linkFor(world)
     for (const method of ['GET', 'HEAD']) {
@@ -147,7 +147,7 @@ describe('live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('can be sent to a contact by text or email up to five times, in a message saying that nothing is wrong', async () => {
+  test('can be texted to a contact up to five times, saying that nothing is wrong, or emailed', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>

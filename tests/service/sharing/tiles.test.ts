@@ -191,7 +191,7 @@ describe('misuse of the tile proxy', () => {
     expect((await get(fresh())).status).toBe(200)
   })
 
-  test("can't get around the limit on concurrent requests to the tile server", async () => {
+  test('is limited in its concurrent requests to the tile server', async () => {
     const held: ServerResponse[] = []
     answer = (_request, response) => void held.push(response)
     const waiting = Array.from({ length: tileBounds.atOnce }, () => get(fresh()))

@@ -81,7 +81,7 @@ describe('error in a page', () => {
 })
 
 describe('report of a page error', () => {
-  test('has digit sequences removed from its message', () => {
+  test('has a message of at most 200 characters, without its digit sequences', () => {
     const digits = fc.stringMatching(/^\d{2,12}$/)
     fc.assert(
       fc.property(fc.string(), digits, fc.string(), (before, number, after) => {

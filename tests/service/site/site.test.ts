@@ -126,12 +126,12 @@ describe('website', () => {
   })
 
   test.each([
-    ['in the address bar or another app', 'document', 'none', null],
-    ['on the site itself', 'document', 'same-origin', null],
-    ['on another website', 'document', 'cross-site', 'same-origin'],
-    ['by a service worker that stores it for every visitor', 'empty', 'same-origin', 'same-origin'],
-    ['by a browser without Sec-Fetch headers', undefined, undefined, 'same-origin'],
-  ])('sets the right Cross-Origin-Opener-Policy for a page opened %s', async (_, dest, site, parted) => {
+    ['in the address bar or another app', null, 'document', 'none'],
+    ['on the site itself', null, 'document', 'same-origin'],
+    ['on another website', 'same-origin', 'document', 'cross-site'],
+    ['by a service worker that stores it for every visitor', 'same-origin', 'empty', 'same-origin'],
+    ['by a browser without Sec-Fetch headers', 'same-origin', undefined, undefined],
+  ])('sends a page opened %s with the Cross-Origin-Opener-Policy %s', async (_, parted, dest, site) => {
     const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
     const answer = await call(service.url, '/code', { headers })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)

@@ -37,6 +37,7 @@ describe('alert rules', () => {
     const written = expressions.flatMap((one) =>
       Array.from(one.matchAll(/=~?"([^"]+)"/g), ([, text = '']) => text),
     )
+    expect(written.length).toBeGreaterThan(0)
     for (const text of written.filter((one) => one !== '5..')) {
       const [, ends = '', rest = ''] = /^\((.+)\)(.*)$/.exec(text) ?? []
       const words = ends ? ends.split('|') : text.split('|')

@@ -9,7 +9,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('starting a trip', () => {
-  test('returns the due time, and the same response to a repeated request', async () => {
+  test('returns the due time, gets the same response if repeated, and is refused during another trip', async () => {
     const traveler = await newTraveler(service)
     const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
     const { body } = await traveler.call('/api/app/trips', facts)

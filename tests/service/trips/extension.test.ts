@@ -34,7 +34,7 @@ describe('extension on an unlocked phone', () => {
 })
 
 describe('extension whose response was lost', () => {
-  test('gets the same response when it is sent again', async () => {
+  test('gets the same due time when it is sent again', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = inTime(service, 5 * HOUR_MS)

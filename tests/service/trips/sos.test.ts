@@ -297,6 +297,7 @@ describe('SOS from Traccar Client', () => {
     expect(await send(sosOf(token, service.clock.now()))).toMatchObject({
       body: { accepted: 1, trip: 'running' },
     })
+    expect(await kindsAbout(tripId)).not.toContain('alert')
     await pass(SOS_GRACE_MS)
     expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
   })
@@ -409,7 +410,7 @@ describe('SOS from Traccar Client', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts, ...alerts])
   })
 
-  test('is reported to the traveler if no contact can be reached, and raised if uploaded again later', async () => {
+  test('is reported to the traveler if no contact can be reached, and raised if uploaded again once a contact is added', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
     const sos = sosOf(token, service.clock.now())

@@ -32,7 +32,7 @@ const go = (traveler: TestTraveler, tripId: string) =>
     })),
   })
 
-test('past trips list time, distance, and how they ended, newest first', async () => {
+test('the list of past trips shows time, distance, and how each trip ended, newest first', async () => {
   const traveler = await newTraveler(service, [ana, ben])
   expect(await historyOf(traveler)).toEqual([])
   const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
@@ -95,7 +95,7 @@ const pass = async (hours: number) => {
 }
 
 describe("choice to keep a trip's track", () => {
-  test('lets the traveler download the track as GPX, named by the date where the trip started', async () => {
+  test('lets the traveler download the track as GPX, named by the local date of its start', async () => {
     const traveler = await newTraveler(service, [ana])
     // Starts after midnight in UTC, which is the evening before where the trip starts.
     const midnight = Math.ceil(service.clock.now() / DAY_MS) * DAY_MS
@@ -204,6 +204,7 @@ describe('deleting a past trip', () => {
     const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
     expect(exported.body.trips).toEqual([])
     expect((await forget(traveler, tripId)).status).toBe(404)
+    expect(await rowsOf(tripId)).toBe(1)
     await pass(26)
     expect(await rowsOf(tripId)).toBe(0)
   })

@@ -32,7 +32,7 @@ const start = async (told: unknown) => {
   return { traveler, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
 }
 
-test('a float plan flows from the app through the encrypted database to panel, card, and export', async () => {
+test('a float plan is stored encrypted, shown on the panel until check-in, and part of the export', async () => {
   const { traveler, status, trip } = await start(plan)
   expect(status).toBe(200)
   const { tripId } = trip
@@ -60,7 +60,7 @@ test('a float plan flows from the app through the encrypted database to panel, c
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
 })
 
-test('a route is stored to a tenth of a meter, and an invalid one is rejected with the invalid point', async () => {
+test('a route is stored to a tenth of a meter, and an invalid one is rejected with a reason', async () => {
   const { trip } = await start({
     plannedRoute: [
       [35.12345678, -0.00000001],

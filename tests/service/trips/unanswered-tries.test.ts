@@ -224,7 +224,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('get only one link even if two processes handle one of them', async () => {
+  test('get only one link even if one of them is answered twice', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)

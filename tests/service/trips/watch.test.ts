@@ -64,7 +64,7 @@ describe('overdue trip', () => {
     expect(row?.questionOutAt).toBeLessThanOrEqual((row?.askedAt ?? Number.NaN) + 5_000)
   })
 
-  test('gets a question that an outage delayed, with the full grace period', async () => {
+  test('gets the full grace period after a question that an outage delayed', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     service.clock.increment(2 * HOUR_MS + 1_000)
