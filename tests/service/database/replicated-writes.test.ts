@@ -49,7 +49,7 @@ describe.runIf(postgres)('primary database that lost its standby', () => {
   })
 })
 
-describe.runIf(postgres)('service connected to a standby server', () => {
+describe.runIf(postgres)('service on a read-only database server', () => {
   test('reports that it is not ready and responds to writes with 503', async () => {
     const database = await connected()
     const service = await startTestService({ database, env: { DEMO: 'off' } })

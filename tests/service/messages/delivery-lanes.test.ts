@@ -94,7 +94,7 @@ describe("a thousand alerts while the provider doesn't respond to other messages
 })
 
 describe('decoys', () => {
-  test("don't wait for other decoys, which stand for other people's messages", async () => {
+  test("don't wait for each other", async () => {
     const turns = async () =>
       (await database.db.select({ turn: messages.turn }).from(messages)).map(({ turn }) => turn)
     for (const message of many(5, 'sms', 'phone-proof')) await write(toDecoy(message))
@@ -137,7 +137,7 @@ describe('questions to one account', () => {
 })
 
 describe('SOS alerts and distress alerts', () => {
-  test('are claimed before a thousand earlier alerts of other kinds', async () => {
+  test('are claimed before a thousand earlier ordinary alerts', async () => {
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)

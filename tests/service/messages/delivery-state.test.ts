@@ -130,8 +130,8 @@ describe('undelivered text', () => {
 const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 
-describe('contact who presses “Call 911”', () => {
-  test('is announced by name, once, to the other contacts and to the traveler', async () => {
+describe('contact who takes care of an emergency', () => {
+  test('is announced once to the traveler and, by name, once to the other contact, even after changing their mind', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     const { add } = await opened(ana)

@@ -104,7 +104,7 @@ describe('queued message', () => {
 })
 
 describe('stored hash of a recipient', () => {
-  test('is the same for every spelling of a phone number or email address, in every channel', async () => {
+  test('is that of the normalized phone number or email address, for texts, calls, and emails', async () => {
     const spellings = [
       ['sms', '(919) 555-0142'],
       ['voice', '919.555.0142'],
@@ -116,7 +116,7 @@ describe('stored hash of a recipient', () => {
     )
   })
 
-  test("isn't a phone number's for a push to an account whose id has the number's digits", async () => {
+  test("isn't that of a phone number for a push, even if the account's id contains the number's digits", async () => {
     const ids = ['abcdef91-9abc-4def-a550-142abcdefabc', 'abcdef91-9abc-4def-a550-abc142defabc']
     await write(...ids.map((recipient) => ({ ...sms('alert'), channel: 'push' as const, recipient })))
     const hashes = (await stored()).map(({ recipientHash }) => recipientHash)

@@ -27,7 +27,7 @@ Diagnostic-Code: smtp; 550 ${status} no such user
 --b--
 `
 
-describe('bounced email', () => {
+describe('email to the bounce address', () => {
   let service: TestService
   let smtp: Awaited<ReturnType<typeof smtpStandIn>>
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('bounced email', () => {
     return { from, mailed, end }
   }
 
-  test('marks its email as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
+  test('marks the alert as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
     const { from, mailed, end } = await mailedAlert()
     expect(from).toMatch(/^bounces\+\d+\.[0-9a-f]{20}@homeward\.example$/)
     const failed = notification('failed', '5.1.1')
@@ -92,7 +92,7 @@ describe('bounced email', () => {
     await end()
   })
 
-  test('marks its email as undelivered if the mail server gave up after temporary errors', async () => {
+  test('marks the alert as undelivered if the mail server gave up after temporary errors', async () => {
     const { from, mailed, end } = await mailedAlert()
     expect(await bounces(from, notification('failed', '4.4.1'))).toBe(204)
     expect(await mailed()).toEqual({ state: 'lost', why: 'the mail server can’t be reached' })

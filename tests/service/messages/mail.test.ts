@@ -73,7 +73,7 @@ describe('email', () => {
     for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
   })
 
-  test('has one recipient and no added headers, even if its fields contain line breaks', async () => {
+  test('has one recipient and no Bcc header, even if its fields contain line breaks or a second address', async () => {
     const { send, mails } = await serverThat()
     const subject = 'Hello\r\nBcc: everybody@example.org'
     expect(await send({ ...message, subject })).toEqual({ kind: 'sent' })

@@ -77,7 +77,7 @@ const listed = [
   '2  2026-03-01T12:00:05.000Z  waiting  Mail to support@example.org: Second: Name: Ana / Hello\n',
 ].join('')
 
-describe('npm run outbox', () => {
+describe('report on a data folder', () => {
   test('opens the data folder if no service is running, and releases it afterwards', () => {
     const first = command({})
     expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
@@ -111,7 +111,7 @@ describe('npm run outbox', () => {
   })
 
   test.each(['outbox', 'emergencies'] as const)(
-    "reports %s as unreadable instead of empty if the service's settings are missing",
+    'fails instead of being empty if the folder has no database: npm run %s',
     async (question) => {
       const none = join(folder, 'nothing-here')
       await expect(answerFrom(settings({ DATA_DIR: none }), question)).rejects.toThrow(

@@ -54,7 +54,7 @@ describe('push notifications', () => {
     expect(first?.body.toString('latin1')).not.toContain('alertAt')
   })
 
-  test('about an SOS are retried while the push service is down, but not for a deleted subscription', async () => {
+  test('about an SOS are retried after a 503 response, but not after a redirect or for a deleted subscription', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()

@@ -114,7 +114,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test('treats a text with an unknown result as sent if a delivery report arrives', async () => {
+  test("isn't asked again for a text with an unclear result once it reports that text as sent", async () => {
     const unclear: PlannedResponse = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -178,7 +178,7 @@ describe('second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test('plays the alert once the contact presses 1, and ends the calls once the contact takes care of it', async () => {
+    test("plays the alert once the contact presses 1, and isn't repeated once the contact takes care of it", async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -252,7 +252,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test("accepts a PIN entered on the keypad, as the first provider's number does", async () => {
+    test('accepts a PIN entered on the keypad', async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -260,7 +260,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('accepts only recent requests that Telnyx signed, and reports only at an unchanged address', async () => {
+    test('rejects old requests, requests not signed by Telnyx, and reports to a changed address', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()
@@ -281,7 +281,7 @@ describe('second provider', () => {
     })
   })
 
-  test("has its send attempts counted in the metrics, like the first provider's", async () => {
+  test('has its send attempts and delivery reports counted in the metrics', async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })
@@ -328,7 +328,7 @@ describe('second provider with calls switched off', () => {
   })
   afterAll(() => on.stop())
 
-  test('resends an undelivered text instead of calling, and notifies the operator', async () => {
+  test('resends an undelivered text once and calls no one; the operator learns that no contact has reacted', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

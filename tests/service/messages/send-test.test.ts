@@ -40,7 +40,7 @@ const production = () => ({
 const mail = () => ({ SMTP_URL: smtp.smtpUrl, MAIL_FROM: 'Homeward <watch@homeward.example>' })
 
 describe('npm run send-test', () => {
-  test("sends a text and an email and prints the providers' responses", async () => {
+  test('sends a text and an email and says that the providers accepted them', async () => {
     const { lines, worked } = await tried('(919) 555-0142', { ...production(), ...mail() })
     expect(lines).toEqual([
       'Text to +19195550142: accepted by the provider; check that it arrives',
@@ -82,7 +82,7 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('warns that a text printed with SENDING=print reaches no one, and refuses SENDING=off', async () => {
+  test('says that the text is only printed if no provider is set, and refuses SENDING=off and an invalid number', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
     expect(lines[0]).toMatch(/^Text to \+19195550142: only printed here/)

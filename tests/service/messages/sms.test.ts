@@ -29,7 +29,7 @@ const senderWith = (...textResponses: PlannedResponse[]) => {
   return sender()
 }
 
-describe('text sent through Twilio', () => {
+describe('text through Twilio', () => {
   test("is sent with the account's credentials, the E.164 number, and the unchanged message text", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
@@ -144,7 +144,7 @@ describe('message that may have been sent', () => {
     expect(twilio.texts).toHaveLength(5)
   })
 
-  test('is placed again, if it is a call, when Twilio lists only a call for another message', async () => {
+  test('is resent if it is a call and Twilio lists only a call for another message', async () => {
     const send = twilioCaller({ ...account, site: 'https://www.example.org' }, { apiUrl: twilio.apiUrl })
     const ring = { ...message, channel: 'voice', kind: 'call' } as const
     await send({ ...ring, id: ring.id + 1 })

@@ -57,7 +57,7 @@ describe('traveler without a data connection', () => {
     await traveler.checkIn((await tripOf(traveler))?.tripId ?? '')
   })
 
-  test("starts a trip by text and gets a reply with the trip's duration and the next commands", async () => {
+  test("starts a trip by text and gets a reply with the trip's duration and the next command", async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(

@@ -49,7 +49,7 @@ const asBytes = (number: number) => {
   return bytes
 }
 
-describe('copy of the database without the keys', () => {
+describe('copy of the database', () => {
   test('reveals no name, number, position, message, code, activity, place, or form entry', async () => {
     const database = await memoryDatabase()
     const service = await startTestService({ env: { DEMO: 'off' }, database })

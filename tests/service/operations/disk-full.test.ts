@@ -100,7 +100,7 @@ async function traveler() {
   }
 }
 
-describe('embedded database on a full disk', () => {
+describe('service with an embedded database on a full disk', () => {
   let robin: Awaited<ReturnType<typeof traveler>>
   beforeAll(async () => {
     robin = await traveler()
@@ -123,7 +123,7 @@ describe('embedded database on a full disk', () => {
     await robin.stop(program)
   })
 
-  test("stops the service with one log line if it can't write, without losing any acknowledged change", async () => {
+  test("stops with one log line if its database can't write, without losing any acknowledged change", async () => {
     const takeAhead = await robin.leaveLittleLog()
     const program = await robin.start()
     expect((await robin.upload(program, 10)).status).toBe(200)

@@ -61,7 +61,7 @@ describe('command that replaces GRANT_KEY', () => {
       ({ stderr }: { stderr: string }) => stderr,
     )
 
-  test('lets the service start with the new key and lists what stops working', async () => {
+  test('refuses while the service runs, then lets only the new key open the database and says what stops working', async () => {
     await prepareFolder(folder)
     const unlock = lockFolder(folder)
     const database = await openDatabase({ folder: join(folder, 'database') })

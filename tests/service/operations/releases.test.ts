@@ -74,8 +74,8 @@ test('the service refuses a database with edited migrations and says what to do'
   )
 })
 
-describe.runIf(postgres)('two releases on one database', () => {
-  test('let the older run one release behind but not two, without a role that can change tables', async () => {
+describe.runIf(postgres)('service on PostgreSQL', () => {
+  test("runs with a database one release ahead but not two, and with a role that can't change tables", async () => {
     const client = new Client({ connectionString: owner })
     await client.connect()
     await client.query("create role service login password 'service'")

@@ -105,7 +105,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
 })
 
 describe('distress alert', () => {
-  test('warns contacts when one acknowledges it, and no response to them mentions a text to the traveler', async () => {
+  test('sends a warning once a contact acknowledges it, but not to the traveler or an excluded contact', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({

@@ -247,7 +247,7 @@ describe('contact excluded on a single trip', () => {
         await (await anas(who)).part('leave')
       },
     ],
-  ])('never gets its distress alert %s', async (_, happens) => {
+  ])('gets no distress alert %s', async (_, happens) => {
     const who = await setOut()
     await happens(who)
     const before = (await callsTo(who.ana)).length

@@ -300,7 +300,7 @@ const cases: Case[] = [
 
 describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'gets the same responses, texts, and notifications as after the safety PIN if it is entered $what',
+    'gets the same responses, texts, and notifications as after the safety PIN if the PIN is entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -539,6 +539,7 @@ describe('excluded contact who missed the alert', () => {
     const [alert, ...news] = await newsToDan(both)
     expect(alert).toMatch(/^alert .*failed$/)
     expect(news.at(-1)).toMatch(/^reopened .*sent$/)
+    expect(news.filter((one) => one.startsWith('alert '))).toEqual([])
   })
 
   test('gets the alert after YES if the emergency was reopened during another trip, whichever PIN was entered', async () => {

@@ -106,7 +106,7 @@ describe('work after a distress PIN', () => {
     ['for an alarm answer', 'before any alert', 200],
     ['for a plan change', 'whose contacts were alerted', 200],
     ['for a contacts change', 'whose contacts were alerted', 200],
-  ])('is the same as after the safety PIN %s on a trip %s (status %i)', async (use, standing, status) => {
+  ])('resembles that after the safety PIN %s on a trip %s (status %i)', async (use, standing, status) => {
     const [safe, forced] = [await trips[standing](), await trips[standing]()]
     const real = await measured(() => enter(safe, use, pin))
     const distress = await measured(() => enter(forced, use, distressPin))
@@ -131,14 +131,14 @@ describe('work after a PIN that follows a distress PIN', () => {
   test.each([
     ['distress', 'for a check-in', distressPin],
     ['safety', 'for a plan change', pin],
-  ] as const)('is the same as with only safety PINs if it is the %s PIN %s', async (_which, use, entered) => {
+  ] as const)('resembles that with only safety PINs if it is the %s PIN %s', async (_which, use, entered) => {
     const [safe, forced] = [await extended(pin), await extended(distressPin)]
     const real = await measured(() => enter(safe, use, pin))
     const distress = await measured(() => enter(forced, use, entered))
     expectAlike(distress, real)
   })
 
-  test('is the same as with only safety PINs if no trip is running', async () => {
+  test('resembles that with only safety PINs if no trip is running', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
     await enter(forced, 'for a contacts change', distressPin)
     const real = await measured(() => enter(safe, 'for a check-in', pin))
@@ -162,7 +162,7 @@ describe('work after an action by an excluded contact', () => {
     return contact
   }
 
-  test('is the same for a vote after the distress PIN as after the safety PIN', async () => {
+  test('is about the same for a vote after the distress PIN as after the safety PIN', async () => {
     const measuredAfter = async (entered: string) => measured((await afterEnd(entered)).vote)
     const real = await measuredAfter(pin)
     expect(real.answer.status).toBe(200)

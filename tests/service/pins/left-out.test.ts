@@ -364,7 +364,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test("stays excluded until the saved contacts include them again, and the profile doesn't reveal the exclusion", async () => {
+  test("stays excluded until the saved contacts turn distress alerts on again, and the profile doesn't reveal the exclusion", async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')

@@ -167,7 +167,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
     { before: 'contacts answered the call and took care', play: takeCare, later: [1, 5, 10, 40] },
     { before: 'contacts opened the panel', play: open, later: [1, 5] },
     { before: 'contacts missed the call', play: missCall, later: [1, 5, 6] },
-  ])('shows calls as after the safety PIN if $before', async ({ play, later }) => {
+  ])('shows the same calls for both PINs if $before', async ({ play, later }) => {
     await looksAlike(async (trip) => {
       await play(trip)
       await pass(1)
@@ -181,7 +181,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
     })
   })
 
-  test('shows an SOS and a removal as after the safety PIN', async () => {
+  test('shows the same after an SOS and a removal, for both PINs', async () => {
     const [atSos, , afterAgain] = await looksAlike(async (trip) => {
       const { traveler, tripId } = trip
       const sos = async () => {

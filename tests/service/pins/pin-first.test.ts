@@ -333,7 +333,7 @@ describe('PIN in a request', () => {
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
-  test("isn't checked without a session or with a wrong password", async () => {
+  test('has no effect without a session or with a wrong password', async () => {
     const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })

@@ -107,7 +107,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('cause no texts without the password, and the same work as guesses for an unknown number', async () => {
+  test('cause no warning text without the password, and the same work as guesses for an unknown number', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -125,7 +125,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(0)
   })
 
-  test("get responses beyond the limit that don't reveal whether the password is correct", async () => {
+  test('get the same status beyond the limit, whether or not the password is correct', async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))

@@ -90,7 +90,7 @@ async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<S
   return safe
 }
 
-describe('reachability of a contact on the phone, the same after either PIN', () => {
+describe('reachability of a contact on the phone after either PIN', () => {
   test.each(['removed by the traveler', 'gone after a NO'])(
     'stays unknown if the contact was %s before the ordinary alert',
     async (how) => {
@@ -111,7 +111,7 @@ describe('reachability of a contact on the phone, the same after either PIN', ()
   )
 
   test.each(['during the emergency', 'before it'])(
-    'is known if the text of an SOS arrived after a PIN entered %s',
+    'is known if the text of an SOS arrived and the PIN was entered %s',
     async (when) => {
       const { presences, shown } = await looksAlike(async (trip, entered) => {
         if (when === 'before it') await extend(trip, entered)
@@ -144,7 +144,7 @@ describe('reachability of a contact on the phone, the same after either PIN', ()
   })
 
   test.each(['check-in', 'extension'])(
-    'shows no STOP that only a distress text after the %s found out, until an ordinary text would have',
+    'shows a STOP only once an ordinary text would have found it: %s',
     async (how) => {
       const { before, after } = await looksAlike(async (trip, entered) => {
         // Gia and Jo stopped our texts at their carrier. The real check-in texts the traveler first.

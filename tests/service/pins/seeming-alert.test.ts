@@ -89,7 +89,7 @@ async function play(entered: string) {
   return { early, late, again: await seen() }
 }
 
-test('the alert looks the same to the phone and to excluded contacts if a PIN preceded it', async () => {
+test('an alert after a PIN looks the same on the phone and to excluded contacts, whichever PIN it was', async () => {
   const safe = await play(pin)
   expect(await play(distressPin)).toEqual(safe)
   expect(safe.early.timeline).toEqual(

@@ -34,7 +34,7 @@ const told = async (tripId: string, kind: string) =>
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
 describe('silence alert', () => {
-  test('asks the traveler once after the interval whether they are OK, and then notifies the contacts', async () => {
+  test('asks the traveler after the interval whether they are OK, and later notifies the contacts', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)

@@ -155,8 +155,8 @@ describe("contact's view after a check-in", () => {
   })
 })
 
-describe("contact's view of a trip that may not have ended safely", () => {
-  test('shows the same personal data after the distress PIN as before', async () => {
+describe('contact after the distress PIN', () => {
+  test('sees the same personal data as before', async () => {
     const { traveler, tripId, code } = await alerted()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
@@ -166,7 +166,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test("doesn't describe a trip as safe during a distress alert of an earlier trip", async () => {
+  test("isn't told while the distress alert is open that a later trip ended safely", async () => {
     const first = await alerted()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
@@ -180,7 +180,7 @@ describe("contact's view of a trip that may not have ended safely", () => {
     expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
   })
 
-  test('includes the text about a check-in once the distress alert of an earlier trip is resolved', async () => {
+  test('is told of a check-in on a later trip once the distress alert is resolved', async () => {
     const traveler = await newTraveler(service)
     const forced = await startedTrip(traveler)
     await checkIn(traveler, forced, distressPin)

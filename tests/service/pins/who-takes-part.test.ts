@@ -351,7 +351,7 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
   })
 
   test.each(['left', 'was removed'])(
-    'has no such warning for a contact who %s before the distress PIN, and tells them of the check-in',
+    'has no warning for a contact who %s before the distress PIN and is told of the check-in',
     async (way) => {
       const world = await setOut(distressPin)
       await pass(3)
@@ -379,7 +379,7 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     expect((await (await panelOf(later, 'Gia')).panel()).body).toMatchObject({ isElsewhere: true })
   })
 
-  test('has no such warning once the distress alert is resolved', async () => {
+  test('has no warning once the distress alert is resolved', async () => {
     const world = await setOut(distressPin)
     const later = await laterTrip(world)
     for (const name of ['Gia', 'Jo'] as const) await (await panelOf(world, name)).vote()

@@ -260,7 +260,7 @@ describe('trackers after a password change', () => {
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('keep working during a trip but not a day after it, are listed in a text to the traveler, and can be revoked', async () => {
+  test('keep working until a day after the trip, are listed in a text to the traveler, and can be revoked', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)

@@ -141,7 +141,7 @@ describe('long track', () => {
     }
   })
 
-  test('is read once for all viewers of a live link, and again only after a change', async () => {
+  test('is read once for all viewers of a live link, and then only its new positions', async () => {
     const { traveler, tripId, track } = await walker(sharedBounds.most + 200)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`

@@ -82,7 +82,7 @@ describe('track over the size limit', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
-  test('keeps its first and recent positions even if two processes thin it concurrently', async () => {
+  test('keeps its first and recent positions even if it is thinned twice at the same time', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
@@ -91,7 +91,7 @@ describe('track over the size limit', () => {
     expect(kept[0]).toEqual(track[0])
   })
 
-  test('is thinned by the scheduled job, by default above 172,800 positions', async () => {
+  test('is found and thinned; the scheduled job runs, and the default limit is 172,800 positions', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const track = sailed(301, 37)

@@ -101,7 +101,7 @@ describe('partitions of the positions table', () => {
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test('are not created for a day whose positions are already in the default partition', async () => {
+  test("aren't created for a day whose positions are already in the default partition", async () => {
     const far = service.clock.now() + 40 * DAY_MS
     const { tripId } = await walker(1)
     await putFixes(service, { tripId, latitude: 34.7, longitude: -76.66, fixedAt: far + DAY_MS })

@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'gets the same responses, texts, and notifications as after the safety PIN if it is entered $what',
+  'gets the same responses, texts, and notifications as after the safety PIN if the PIN is entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -53,7 +53,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', "refuses a number that isn't the contact's"),
-    service('pins/what-contacts-see', 'shows the same personal data after the distress PIN as before'),
+    service('pins/what-contacts-see', 'sees the same personal data as before'),
     service('rescue/rescue-path', 'gets the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
@@ -89,7 +89,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut(
-      "stays excluded until the saved contacts include them again, and the profile doesn't reveal the exclusion",
+      "stays excluded until the saved contacts turn distress alerts on again, and the profile doesn't reveal the exclusion",
     ),
     leftOut(
       'gets the same responses and messages after the distress PIN as after the safety PIN, entered $which',
