@@ -33,7 +33,7 @@ describe('README and docs', () => {
     expect(linkedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('name only files that exist: %s', (document) => {
+  test.each(documents)('name only files of src, tests, and docs that exist: %s', (document) => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 

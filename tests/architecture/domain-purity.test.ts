@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
 /** Covers impure code that compiles. Platform APIs don't compile, as `layers.test.ts` checks. */
-test('the domain contains no clock, no random values, and no side-effect imports', () => {
+test('the domain reads no clock, creates no random values, and has no side-effect imports', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)
   expect(domain.flatMap((file) => impuritiesOf(file).map((what) => `${file.path}: ${what}`))).toEqual([])

@@ -30,13 +30,14 @@ describe('folders of src', () => {
     )
     const outermost = Object.keys(layers).filter((name) => !name.includes('/'))
     expect(folders.map(({ name }) => name).sort()).toEqual([...outermost, ...withoutCode].sort())
+    expect(withoutCode.flatMap((name) => sourceFiles(`src/${name}`))).toEqual([])
   })
 })
 
 describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, packages, lib, types }) => {
   const config = readConfig(`src/${name}/tsconfig.json`)
 
-  test('references exactly the layers that it may import', () => {
+  test('references exactly the layers that its rule names', () => {
     expect(config.references.map(({ path }) => path).sort()).toEqual(
       seen.map((layer) => posix.relative(name, layer)).sort(),
     )

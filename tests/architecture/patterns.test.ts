@@ -17,7 +17,7 @@ function patternsIn({ path, program }: SourceFile): Written[] {
 
 const superLinear = ({ pattern: source, flags }: Written) => analyse({ source, flags }).reports.length > 0
 
-describe('regular expressions of src', () => {
+describe('regular expression literals of src', () => {
   test('match any text in linear time, except four that get short text', () => {
     const patterns = sourceFiles('src').flatMap(patternsIn)
     expect(patterns.length).toBeGreaterThan(200)

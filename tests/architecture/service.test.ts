@@ -41,7 +41,7 @@ function storeFiles(): Set<string> {
 }
 
 describe('service code', () => {
-  test('contains SQL only in stores and the files that they import, except in code that connects features', () => {
+  test('keeps the SQL of features in stores and the files that they import', () => {
     const inStores = storeFiles()
     const outside = service
       .map(([path]) => path)
@@ -50,14 +50,14 @@ describe('service code', () => {
     expect(outside).toEqual([])
   })
 
-  test('imports files with SQL only from other files with SQL, except in code that connects features', () => {
+  test("doesn't import a file with SQL into a feature's file without SQL", () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
       .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
     expect(crossings).toEqual([])
   })
 
-  test("contains HTTP only in routes and pages, which stores don't import", () => {
+  test('imports Fastify into features only in routes, pages, the site, and two other files, none of which a file with SQL imports', () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>
@@ -74,7 +74,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test("may import another feature's use cases, but not its ports or stores", () => {
+  test("doesn't import another feature's ports or stores", () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
@@ -85,7 +85,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test('has no import cycles between features, and no imports from the platform to features', () => {
+  test('has no import cycles between features, and imports no feature into the platform', () => {
     expect(crossings.cyclic.map(({ path, file }) => `${path} imports ${file}`)).toEqual([])
     expect(crossings.fromPlatform).toEqual([])
   })

@@ -6,6 +6,7 @@ describe('sentences of the specification', () => {
   test('are listed for each of its nine sections', () => {
     const sections = Array.from(list.matchAll(/^## (\d)/gm), ([, section]) => Number(section))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect([...new Set(sentences.map(({ number }) => Number(number[1])))]).toEqual(sections)
     expect(sentences.length).toBeGreaterThan(200)
   })
 

@@ -31,9 +31,9 @@ const british = (file: SourceFile) =>
     .filter((text) => BRITISH.test(text))
     .map((text) => `${file.path}: ${text.trim()}`)
 
-describe('American spelling', () => {
+describe('common British spellings', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
-    'is used in strings and JSX text: src/%s',
+    "don't occur in strings and JSX text, except in statecharts: src/%s",
     (ring) => {
       // Skips statecharts, whose descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
@@ -42,7 +42,7 @@ describe('American spelling', () => {
     },
   )
 
-  test("is used in the demo's sample data", () => {
+  test("don't occur in the demo's sample data", () => {
     expect(readFileSync(join(projectRoot, 'src/service/demo/demo-data.json'), 'utf8')).not.toMatch(BRITISH)
   })
 })

@@ -9,7 +9,7 @@ const machines = Object.entries(modules).map(([path, module]) => {
   return { file: path.replace('../../', ''), found }
 })
 
-describe('statecharts', () => {
+describe('statecharts of the domain', () => {
   test('are created only in files named *.machine.ts, except by one shared function', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
     const creating = sourceFiles('src/domain').filter(({ text }) => text.includes('createMachine('))
@@ -24,9 +24,12 @@ describe('statecharts', () => {
     expect(found.map(({ id }) => id)).toEqual([camelCase])
   })
 
-  test.each(machines)('have no missing targets or implementations: $file', ({ found }) => {
-    expect(found.flatMap(faultsOf)).toEqual([])
-  })
+  test.each(machines)(
+    'have no missing states, missing implementations, unhandled results, or unused names: $file',
+    ({ found }) => {
+      expect(found.flatMap(faultsOf)).toEqual([])
+    },
+  )
 
   test.each(machines)('start with a context of plain JSON: $file', ({ found }) => {
     for (const machine of found) {

@@ -42,7 +42,7 @@ describe('createCall', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
-  it('returns a file as plain text if the caller requests text', async () => {
+  it('returns the body as plain text if the caller requests text', async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
     expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
       kind: 'ok',
@@ -92,6 +92,7 @@ describe('createCall', () => {
   })
 
   it('times out after 15 seconds, even if part of the body has arrived', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(15_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = new EventEmitter()
     const call = await callTo((_, response) => {

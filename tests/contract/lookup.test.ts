@@ -22,7 +22,7 @@ describe('rescue code lookup', () => {
     },
   )
 
-  it('reports a response without a user or a trip as a code without a traveler', async () => {
+  it('reports an empty response as a code without a traveler', async () => {
     for (const body of [{}, null])
       expect(await lookedUp({ kind: 'ok', body, at: 7 } as HttpAnswer)).toEqual({ kind: 'noUser' })
   })

@@ -36,17 +36,17 @@ describe('own trip API', () => {
     expect(await readOf({ kind: 'ok', body, at: -90_000 })).toMatchObject({ aheadMs: -90_000 })
   })
 
-  test.each<[string, HttpAnswer, string]>([
-    ['no running trip', { kind: 'ok', body: { ...told, trip: null }, at: 9 }, 'none'],
-    ['a gateway’s page', { kind: 'ok', body: '<html>', at: 9 }, 'unreachable'],
-    ['an unreadable trip', { kind: 'ok', body: { ...told, trip: { tripId: 't' } }, at: 9 }, 'unreachable'],
-    ['no response', { kind: 'unreachable' }, 'unreachable'],
+  test.each<[string, string, HttpAnswer]>([
+    ['none', 'no running trip', { kind: 'ok', body: { ...told, trip: null }, at: 9 }],
+    ['unreachable', 'a gateway’s page', { kind: 'ok', body: '<html>', at: 9 }],
+    ['unreachable', 'an unreadable trip', { kind: 'ok', body: { ...told, trip: { tripId: 't' } }, at: 9 }],
+    ['unreachable', 'no response', { kind: 'unreachable' }],
     [
+      'signedOut',
       'an ended session',
       { kind: 'refused', status: 401, body: { error: 'Please sign in.', code: 'sign_in_required' }, at: 9 },
-      'signedOut',
     ],
-  ])('has an outcome for %s', async (_what, answer, kind) => {
+  ])('returns the outcome “%s” for %s', async (kind, _what, answer) => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 

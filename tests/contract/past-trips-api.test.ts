@@ -39,7 +39,7 @@ test('the past trips API saves a track as a GPX file, but saves no file after a 
   }
 })
 
-test("the past trips API treats a missing trip as deleted, and sends the traveler's choice to keep a track", async () => {
+test("the past trips API treats a missing trip as deleted, sends the traveler's choice to keep a track, and reports an ended session", async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))

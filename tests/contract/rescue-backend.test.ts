@@ -101,7 +101,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('reports a stopped backend as unreachable instead of reporting a wrong code', async () => {
+  it('reports a code as unreachable and a vote as unanswered if nothing listens at its address', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

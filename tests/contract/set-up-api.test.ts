@@ -19,11 +19,14 @@ test('the set-up API returns whether a plan exists and an active tracker has sen
   const removed = { ...device, revokedAt: at }
   const silent = { ...device, revokedAt: null, lastPositionAt: null }
   expect(await read(null, [removed, silent])).toEqual({ hasPlan: false, hasTracker: false })
-  expect(await read({}, [removed, { ...device, revokedAt: null }])).toMatchObject({ hasTracker: true })
+  expect(await read({}, [removed, { ...device, revokedAt: null }])).toEqual({
+    hasPlan: true,
+    hasTracker: true,
+  })
   expect(await read(null, 'none')).toBeNull()
 })
 
-test('the contact picker returns names with all their numbers, or no contacts if access is denied', async () => {
+test('the contact picker returns names with their numbers, drops blank numbers, and returns no contacts if access is denied', async () => {
   const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
   expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([
     { name: 'Kim', numbers: ['919 555 0146'], emails: [] },

@@ -25,7 +25,7 @@ const wanted = { name: 'Dan', contactId: null, sendBy: null }
 const make = { kind: 'make', wanted } as const
 const takeBack = { kind: 'takeBack', linkId: 'l-1' } as const
 
-test("the sharing API returns a trip's live links with Unix timestamps", async () => {
+test("the sharing API returns a trip's live links with Unix timestamps, or reports a failed request", async () => {
   const madeAt = Date.parse(link.madeAt)
   const read = { ...link, madeAt, openings: [madeAt + 60_000] }
   const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })

@@ -128,7 +128,7 @@ describe('request to cancel a password change', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ] as const)('maps the response %i %s to %j', async (status, body, outcome) => {
+  ] as const)('with the response %i %s has the outcome %j', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
     expect(await api.stopPasswordChange(secret)).toEqual(outcome)
     expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])

@@ -50,7 +50,7 @@ describe('vote or acknowledgment', () => {
   )
 })
 
-it('the rescue API has its own request each for acknowledging, retracting a vote, leaving, and returning', async () => {
+it('the rescue API sends a different request for acknowledging, retracting a vote, leaving, and returning', async () => {
   const sent: string[] = []
   const call = await callTo(async (request, response) => {
     const body = await request.toArray()

@@ -38,7 +38,7 @@ describe('account forms', () => {
     expect(asked).toEqual([[call, body]])
   })
 
-  test('return the waiting period of a new password reset', async () => {
+  test('return a new password reset with its waiting period', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -65,7 +65,7 @@ describe('account forms', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('assign a refused %s with the code %s to the field that caused the error', async (form, code, field) => {
+  ])('assign a refused %s with the code %s to the field %s', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])

@@ -86,7 +86,7 @@ describe('request to start a trip', () => {
     [refused(503, { error: 'Later.', code: 'away' }), { kind: 'unreachable' }],
     [ok({ trip: 'none' }), { kind: 'unreachable' }],
     [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-  ])('maps the response %j to its outcome', async (answer, outcome) => {
+  ])('with the response %j has the outcome %j', async (answer, outcome) => {
     expect(await apiOn({ 'POST /api/app/trips': answer }).api.sendStart(planned)).toEqual(outcome)
   })
 })

@@ -53,27 +53,27 @@ describe('request about a running trip', () => {
     expect(await offline()).toMatchObject({ kept: { at: 8, trip: null } })
   })
 
-  test.each<[string, HttpAnswer, object]>([
-    ['a wrong PIN', refusedFor(403, 'pin_refused'), { kind: 'refused', isAboutPin: true }],
-    ['too many wrong PINs', refusedFor(429, 'throttled'), { kind: 'refused', isAboutPin: true }],
+  test.each<[object, string, HttpAnswer]>([
+    [{ kind: 'refused', isAboutPin: true }, 'a wrong PIN', refusedFor(403, 'pin_refused')],
+    [{ kind: 'refused', isAboutPin: true }, 'too many wrong PINs', refusedFor(429, 'throttled')],
     [
+      { kind: 'refused', isAboutPin: false, message: 'Words of the service.' },
       'an end too far in the future',
       refusedFor(409, 'end_too_far'),
-      { kind: 'refused', isAboutPin: false, message: 'Words of the service.' },
     ],
-    ['an ended trip', refusedFor(409, 'trip_not_running'), { kind: 'over' }],
-    ['an ended session', signedOut, { kind: 'signedOut' }],
-    ['a failure of the service', refusedFor(500, 'internal'), { kind: 'unreachable' }],
-    ['a busy service', refusedFor(503, 'unavailable'), { kind: 'unreachable' }],
-    ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
-    ['no response', { kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('has an outcome for %s', async (_what, answer, outcome) => {
+    [{ kind: 'over' }, 'an ended trip', refusedFor(409, 'trip_not_running')],
+    [{ kind: 'signedOut' }, 'an ended session', signedOut],
+    [{ kind: 'unreachable' }, 'a failure of the service', refusedFor(500, 'internal')],
+    [{ kind: 'unreachable' }, 'a busy service', refusedFor(503, 'unavailable')],
+    [{ kind: 'unreachable' }, 'a gateway’s page', ok('<html>')],
+    [{ kind: 'unreachable' }, 'no response', { kind: 'unreachable' }],
+  ])('has the outcome %j for %s', async (outcome, _what, answer) => {
     const { api } = apiOn(answer)
     expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)
   })
 })
 
-test('an SOS request returns the trip or the reason of a refusal, and treats status 500 as no response', async () => {
+test('an SOS request succeeds or returns the reason for a refusal, and treats status 500 as no response', async () => {
   const { api, asked } = apiOn(changed)
   expect(await api.sendSos(sos(false))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])

@@ -37,7 +37,7 @@ test('requests fail without being sent while the identity provider is unreachabl
   expect(sent).toEqual([])
 })
 
-test("signing out ends the service's session before the identity provider's session", async () => {
+test("signing out ends the service's session before the identity provider's session, and fails if the provider fails", async () => {
   const { api, sent } = apiWith(token('last'))
   const provider = (kind: IdentityOutcome['kind']) => ({
     signOut: async (): Promise<IdentityOutcome> => {

@@ -15,7 +15,7 @@ async function openWholePanel(page: Page): Promise<void> {
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
 }
 
-test('the panel passes axe, and its action bar covers no focused element', async ({ page }) => {
+test('the panel passes axe, and its action bar covers no focused control', async ({ page }) => {
   await openWholePanel(page)
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -35,7 +35,9 @@ test('the panel passes axe, and its action bar covers no focused element', async
   await expectReadable(page)
 })
 
-test('the map stays at least 120 px high in short windows and with doubled font size', async ({ page }) => {
+test("in short windows, even with doubled font size, the map stays at least 120 px wide and high, and the page doesn't scroll sideways", async ({
+  page,
+}) => {
   await openWholePanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   const least = async () => {

@@ -150,13 +150,13 @@ for (const path of [
   '/contact-request',
   '/app/sign-up',
 ])
-  test(`${path} is completely translated`, async ({ page }) => {
+  test(`${path} contains no untranslated phrase and fits a phone in a longer language`, async ({ page }) => {
     await page.goto(`${url}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectPseudo(page)
   })
 
-test('the phone number step, the dispatcher card, and the hand-over page are completely translated', async ({
+test('the phone number step, the dispatcher card, and the hand-over page contain no untranslated phrase and fit a phone in a longer language', async ({
   page,
   expectNoise,
 }) => {

@@ -54,7 +54,7 @@ test.describe('Spanish browser', () => {
     await expect(page.locator('.long-page')).toHaveAttribute('lang', 'en')
   })
 
-  test.describe('narrow phone', () => {
+  test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 740 } })
 
     test('shows Spanish pages without horizontal scrolling, even in large text', async ({
@@ -99,7 +99,7 @@ test('the FAQ page declares its language, its alternative language, and a manife
   }
 })
 
-test('the legal texts are identical on the English and Spanish site', () => {
+test('the legal texts are identical on the English and Spanish sites', () => {
   for (const path of [pages.privacyPolicy, pages.termsOfService, pages.acceptableUse, pages.cookiePolicy]) {
     const [english, spanish] = ['', 'es'].map((folder) => {
       const html = readFileSync(join(siteDir, folder, path, 'index.html'), 'utf8')

@@ -27,7 +27,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   return told.replace(/menos de un minuto|\d+ min/, '')
 }
 
-test('a traveler starts a trip, answers a low-battery question with the PIN, and checks in, all in Spanish', async ({
+test('a traveler starts a trip, answers a low-battery question with the PIN, extends the trip, and checks in, all in Spanish', async ({
   page,
 }) => {
   await signUpWith(page.request, '9195550197', contacts)
@@ -70,7 +70,7 @@ test('a traveler starts a trip, answers a low-battery question with the PIN, and
   await expectSpanish(page)
 })
 
-test('the end of a trip in Spanish looks the same after either PIN', async ({ page }) => {
+test('the end of a trip in Spanish has the same text after either PIN', async ({ page }) => {
   await signUpWith(page.request, '9195550192', contacts)
   const told: string[] = []
   for (const typed of [distressPin, pin]) {

@@ -87,7 +87,7 @@ test("a new position doesn't change the digits that are being read aloud from th
 test.describe('dispatcher card offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('opens from the panel data stored on the device', async ({ page, context, expectNoise }) => {
+  test('opens from a panel that was loaded online', async ({ page, context, expectNoise }) => {
     expectNoise(/Failed to load resource: net::ERR_/)
     const code = codeOf(17)
     await openPanel(page, code)

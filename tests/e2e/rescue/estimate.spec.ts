@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const SILENT_MS = 11 * 60_000
 
-test('the panel estimates how far the traveler got, in the text and on the map, where a checkbox hides the estimate [§1.3]', async ({
+test('the panel estimates how far the traveler got, in the text and on the map, and a checkbox hides the estimate on the map [§1.3]', async ({
   page,
 }) => {
   const now = Date.now()

@@ -87,7 +87,9 @@ const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: 
 
 for (const shown of panelPagesShown) {
   const states = shown === 'panel' ? (Object.keys(panelStates) as State[]) : representativeStates[shown]
-  test(`the ${pageNames[shown]} breaks no word or number across lines, at three widths`, async ({ page }) => {
+  test(`the ${pageNames[shown]} fits three widths and breaks no word or number across lines`, async ({
+    page,
+  }) => {
     test.slow()
     for (const state of states) {
       await openState(page, shown, panelStates[state])
@@ -121,7 +123,7 @@ const top = (page: Page) =>
     }
   })
 
-test('the top of the panel fits its text without broken words at six widths, even in a very wide font', async ({
+test('the top of the panel fits its text at six widths in a very wide font, without broken words unless the name is extremely long', async ({
   page,
 }) => {
   test.slow()

@@ -92,7 +92,7 @@ test.describe('static map without scripts', () => {
     }
   })
 
-  test('is filled with tiles, or with land and markers if no tile loads', async ({ page }) => {
+  test('is filled with tiles, or shows land and the route if no tile loads', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const path = await verifiedPanel(page, codeOf(22))
     await page.goto(path)
@@ -122,7 +122,7 @@ test('a visitor whose browser sends Save-Data gets a map without tiles', async (
   expect(await html({ 'save-data': 'on' })).not.toMatch(tileAddress)
 })
 
-test('the tiles load once with the page and stay in place during hydration', async ({ page }) => {
+test('the tiles load once and stay in place when the live map replaces the static map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked = await serveTiles(page)
   await noteDrawn(page)
@@ -158,7 +158,7 @@ test('the tiles load once with the page and stay in place during hydration', asy
 test.describe('live map on a 2x screen', () => {
   test.use({ deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('takes the exact place of the static map and leaves panning with one finger to the page', async ({
+  test('fills the space of the static map and leaves panning with one finger to the page', async ({
     page,
   }) => {
     const letGo = await openPanelWithoutMap(page)

@@ -38,7 +38,7 @@ async function openScriptedPanel(page: Page, trip: object = {}) {
   return told
 }
 
-test('the first screen on a phone shows the traveler, the delay, the last position, what to do, and a map, and “What to say” leads back to it', async ({
+test('the first screen on a phone shows the traveler, the delay, the last position, what to do, and a map, and “What to say” leads back to “What to do”', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -82,7 +82,7 @@ test('the first screen on a phone shows the traveler, the delay, the last positi
   await expect(page.locator('#what-to-say')).toBeFocused()
 })
 
-test('“Call 911” dials and notifies the other contacts, then asks whether the call got through', async ({
+test('“Call 911” is a phone link that records the call for the other contacts and asks whether it got through', async ({
   page,
 }) => {
   // Cancels phone links, because the test machine can't make calls.
@@ -161,7 +161,9 @@ test('without a position, the cards come before the map, which takes less than 4
   }
 })
 
-test('a dialog keeps the focus when a tablet is turned, and returns it to its button', async ({ page }) => {
+test('a dialog keeps the focus when a tablet is turned, and returns it to its button when closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1180, height: 820 })
   await openScriptedPanel(page)
   const button = page.getByRole('button', { name: 'Acknowledge' }).first()

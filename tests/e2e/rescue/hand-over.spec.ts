@@ -3,7 +3,7 @@ import { expect, openPanel, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test("a contact creates a dispatcher link, the dispatcher opens it with the agency's name, and the contact revokes it", async ({
+test("without scripts, a contact creates a dispatcher link, the dispatcher opens it with the agency's name, and the contact revokes it", async ({
   page,
   browser,
   baseURL,

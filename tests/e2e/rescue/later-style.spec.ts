@@ -194,7 +194,7 @@ test('a deferred stylesheet that fails to load is requested again', async ({ pag
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
 })
 
-test('a disabled button stays gray while the mouse hovers over it', async ({ page }) => {
+test('a disabled button keeps its background while the mouse hovers over it', async ({ page }) => {
   await page.goto(await verifiedPanel(page, codeOf(23)))
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
   const ground = await page.evaluate(() => {

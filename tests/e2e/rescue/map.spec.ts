@@ -82,7 +82,7 @@ test('the legend is hidden until the map draws its markers', async ({ page }) =>
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
 })
 
-test("town names don't overlap the map's controls", async ({ page }) => {
+test("town names aren't placed under the map's controls", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.addInitScript(() => {
     const towns: { x: number; y: number }[] = []
@@ -128,7 +128,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
   await expect.poll(covered).toBe(0)
 })
 
-test('panning the map never cuts off a longitude label', async ({ page }) => {
+test("panning the map doesn't cut off longitude labels", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)
   await openMap(page)
@@ -165,7 +165,9 @@ test('panning the map never cuts off a longitude label', async ({ page }) => {
   }
 })
 
-test('a route across the 180th meridian is drawn as one unbroken line up to the arrow', async ({ page }) => {
+test('the map shows the start, the line, and the arrow of a route across the 180th meridian', async ({
+  page,
+}) => {
   const now = Date.now()
   const locations = Array.from({ length: 20 }, (_, at) => ({
     latitude: -17,
@@ -177,7 +179,7 @@ test('a route across the 180th meridian is drawn as one unbroken line up to the 
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
 
-test('a map that a user has zoomed keeps its zoom as positions arrive, until “Center on last position” is pressed', async ({
+test('a map that the user has zoomed keeps its zoom as positions arrive, until the user presses “Center on last position”', async ({
   page,
 }) => {
   const now = Date.now()
@@ -205,7 +207,9 @@ test('a map that a user has zoomed keeps its zoom as positions arrive, until “
   await expect(scale(page)).toHaveText(before ?? '')
 })
 
-test('“Whole route” shows the whole route until “Center on last position” is pressed', async ({ page }) => {
+test('“Whole route” shows the whole route until the user presses “Center on last position”', async ({
+  page,
+}) => {
   const now = Date.now()
   const far = trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -255,7 +259,7 @@ test('the map zooms by keyboard, but by mouse wheel only while Ctrl is held down
 
 const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
 
-test('a site built to serve its own tiles requests them at one zoom level, and none from another host', async ({
+test('a site built to serve its own tiles requests them at one zoom level, and requests nothing from another host', async ({
   page,
 }) => {
   const hosts = new Set<string>()
@@ -277,7 +281,7 @@ test('a site built to serve its own tiles requests them at one zoom level, and n
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('tiles around the last position are requested before the map is drawn', async ({ page }) => {
+test('two to four tiles are requested before the map is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.ol-viewport')) return
@@ -306,7 +310,9 @@ const water = Buffer.concat([
   Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
 
-test("the chosen map layer is remembered, even if it is the operator's own layer", async ({ page }) => {
+test("the operator's own map layer can be chosen by keyboard and stays chosen after a reload", async ({
+  page,
+}) => {
   const layers = [
     { name: 'Street', url: '/tiles/{z}/{x}/{y}', attribution: 'Street people' },
     {

@@ -31,7 +31,7 @@ test('the panel shows the position of the moving watch, and names the phone left
   await expectAccessible(page)
 })
 
-test('the panel refreshes five seconds after each response, and only while visible [§4.10]', async ({
+test('the panel refreshes five seconds after a response, and only while visible [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { expect, test } from '../support/test.ts'
 
-test('each copy button copies one position format or all of them, confirms the copy, and works by keyboard', async ({
+test('the panel copies the position in each format or in all formats, and confirms copies made by keyboard', async ({
   context,
   page,
 }) => {

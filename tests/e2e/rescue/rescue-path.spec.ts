@@ -72,7 +72,7 @@ test('a verified browser reopens the panel without the phone number, but another
   await other.close()
 })
 
-test('a contact can do everything from code to vote by keyboard alone [§2.19]', async ({ page }) => {
+test('a contact can go from the code to a vote by keyboard alone [§2.19]', async ({ page }) => {
   await page.goto('/code')
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()
   await page.keyboard.type(codeOf(6))
@@ -104,7 +104,7 @@ test('a contact can do everything from code to vote by keyboard alone [§2.19]',
   await expect(card.locator(':scope:focus, :focus')).toBeAttached()
 })
 
-test('the panel keeps its data while the network is down and refreshes afterwards [§8.12]', async ({
+test('the panel keeps its data while the network is down and refreshes afterwards, and a vote that failed can be sent again [§8.12]', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ for (const [file, js, css] of [
   })
 }
 
-test('the heading font is at most 25 kB and does not load on the rescue path', () => {
+test("the heading font is at most 25 kB and isn't in the HTML of the rescue path", () => {
   const [font = ''] = readdirSync(join(siteDir, 'assets')).filter((name) => name.endsWith('.woff2'))
   expect(statSync(join(siteDir, 'assets', font)).size).toBeLessThanOrEqual(25 * kB)
   const html = (file: string) => readFileSync(join(siteDir, file), 'utf8')

@@ -96,7 +96,7 @@ test('hydration keeps the scroll position', async ({ page }) => {
   expect(await scrolled()).toBe(before)
 })
 
-test('a menu opened before hydration keeps the focus', async ({ page }) => {
+test('the button of a menu opened before hydration has the focus after Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const arrive = await holdScripts(page)
   await page.goto('/code', { waitUntil: 'commit' })

@@ -67,7 +67,7 @@ const setUp = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'You’re set' })).toBeVisible()
 }
 
-test('a traveler signs up, sets out, goes offline, and is overdue, and a contact sees the last position [§1.6]', async ({
+test('a traveler signs up, sets out, goes offline, and is overdue, and a contact sees the last position and ends the emergency [§1.6]', async ({
   page: phone,
   context,
   browser,

@@ -57,7 +57,9 @@ async function seePanel(page: Page): Promise<void> {
 test.describe('oldest supported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
 
-  test('opens the live panel with its map after a code is entered, and sends a vote', async ({ page }) => {
+  test('opens the live panel with its map after the contact enters the code, and sends a vote', async ({
+    page,
+  }) => {
     await page.goto('/code')
     await renewTrip(page, 26)
     await submitCode(page, codeOf(26))
@@ -139,7 +141,7 @@ test('a modern browser downloads no polyfill', async ({ page }) => {
   expect(scripts.filter((url) => /popover|polyfill/.test(url))).toEqual([])
 })
 
-test('the build avoids JavaScript and CSS features that are known to fail in supported browsers', () => {
+test('the build contains no lookbehind, copying array method, new media query syntax, `@layer`, or `color-mix`', () => {
   const assets = readdirSync(join(siteDir, 'assets'))
   const saying = (end: string, unread: RegExp) =>
     assets.filter(

@@ -9,7 +9,7 @@ async function writeMessage(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
 }
 
-test('sending a contact message shows “Sent” for 1.2 seconds, then the empty form [§4.13, §4.15]', async ({
+test('sending a contact message shows “Sent”, and 1.2 seconds later the empty form [§4.13, §4.15]', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2025-10-14T15:05:00Z') })

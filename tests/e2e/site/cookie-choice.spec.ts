@@ -87,7 +87,7 @@ test('the cookie banner leaves “Continue” uncovered at five screen sizes', a
   }
 })
 
-test('the cookie banner covers no focused field', async ({ page }) => {
+test("the cookie banner doesn't cover the focused name or email field", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/contact')
   await expect(banner(page)).toBeVisible()
@@ -99,7 +99,7 @@ test('the cookie banner covers no focused field', async ({ page }) => {
   }
 })
 
-test('a cookie banner whose script failed to load leaves the page usable', async ({ page, expectNoise }) => {
+test("the page is shown even if the cookie banner's script fails to load", async ({ page, expectNoise }) => {
   expectNoise(/asking-banner/)
   await page.route(/asking-banner/, (route) => route.abort())
   const lost = page.waitForEvent('console', (message) => /asking-banner/.test(message.text()))

@@ -78,7 +78,7 @@ test('the red rescue button stays visible while scrolling, on a phone, a tablet,
   await expect(page).toHaveURL(/\/code$/)
 })
 
-test('the home page on a phone is at most 7.5 screens long and never scrolls sideways', async ({ page }) => {
+test("the home page on a phone is at most 7.5 screens long and doesn't scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -98,7 +98,7 @@ test.describe('home page sections outside the viewport', () => {
       .first()
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
 
-  test('are laid out after one second', async ({ page }) => {
+  test("are laid out after the page's animations end", async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Change cookie choice' }).waitFor({ state: 'attached' })
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
@@ -106,7 +106,7 @@ test.describe('home page sections outside the viewport', () => {
     expect(await isLaidOut(page, '.reasons__card')).toBe(true)
   })
 
-  test('print even if they were never scrolled into view', async ({ page }) => {
+  test('are laid out for print even if they were never scrolled into view', async ({ page }) => {
     await page.goto('/')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)

@@ -101,7 +101,7 @@ async function places(page: Page) {
 }
 
 const answers = [nobody, ada, 'missing'] as const
-test('the account controls pass axe, shift no layout, and cover nothing in windows 1024 and 1280 px wide', async ({
+test('the account controls pass axe, shift no layout, and cover no header link in windows 1024 and 1280 px wide', async ({
   page,
   expectNoise,
 }) => {
@@ -192,7 +192,7 @@ test('an invalid publishable key is reported on the page and in the console, and
   expect(clerk.asked).toEqual([])
 })
 
-test('without a publishable key the page has no account controls and no identity provider code [§5.17]', async ({
+test('without a publishable key, the page has no account controls and requests no identity provider code [§5.17]', async ({
   page,
 }) => {
   const scripts: string[] = []
