@@ -24,6 +24,7 @@ const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(step
 
 describe('claim of the 911 call', () => {
   test('lasts 2 minutes', () => {
+    expect(CLAIM_MS).toBe(2 * MINUTE_MS)
     fc.assert(
       fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
         const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
@@ -44,7 +45,7 @@ describe('claim of the 911 call', () => {
     )
   })
 
-  test('leaves an earlier report of the call and its incident number unchanged when it is withdrawn', () => {
+  test('when withdrawn, leaves an earlier report of the call and its incident number unchanged', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
@@ -57,7 +58,7 @@ describe('claim of the 911 call', () => {
     })
   })
 
-  test('leaves an earlier report of the call known while it lasts and after it lapses', () => {
+  test("doesn't hide an earlier report of the call, either while it lasts or after it lapses", () => {
     const called = { kind: 'called', by: ana, at: 0, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: 1, text: null } as const
     const report = { kind: 'called', by: ana, at: 0, incident: '24-1187' }

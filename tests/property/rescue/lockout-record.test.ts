@@ -63,7 +63,7 @@ describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept while active and deleted at the next visit after they expire, regardless of their IP address', () => {
+  test('are kept while active and deleted at the next visit if expired or malformed, even for another IP address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),
@@ -88,9 +88,10 @@ describe('stored lockout records', () => {
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('give no lockout at a first visit or if the stored address is blank', () => {
-    expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
-    expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
+  test('if missing, give no lockout and the address “unknown”, even if the stored address is blank', () => {
+    const none = { address: 'unknown', lockedUntil: 0 }
+    expect(recallVisitor(memoryStore(), NOW)).toEqual(none)
+    expect(recallVisitor(memoryStore({ user_ip: '' }), NOW)).toEqual(none)
   })
 })
 
@@ -116,6 +117,6 @@ describe('lockout countdown', () => {
   })
 })
 
-test('the rescue code form locks at the third wrong code', () => {
+test('three wrong rescue codes use up all attempts', () => {
   expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
 })

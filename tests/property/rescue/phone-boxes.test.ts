@@ -16,7 +16,7 @@ const digits = (length: number) =>
     .map((all) => all.join(''))
 
 describe('part of the phone number field', () => {
-  test('keeps only digits, as many as fit, for any input [§5.2]', () => {
+  test('holds only digits, and no more than fit, for any input [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))
@@ -42,7 +42,7 @@ describe('pasted phone number', () => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('fills all three fields if it has ten digits, with any of five separators, with or without the country code', () => {
+  test('fills all three fields if it has ten digits, with or without separators and country code', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),
@@ -59,7 +59,7 @@ describe('pasted phone number', () => {
     )
   })
 
-  test('fills the fields from the left, each with as many digits as it holds', () => {
+  test('leaves a field empty until the one before it is full', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
         const { area, prefix, line } = spreadPhoneNumber(text)

@@ -31,7 +31,7 @@ test('typed digits keep their order, and none of the first six is skipped', () =
   )
 })
 
-test('a code is complete at exactly six digits, regardless of other characters around or between them [§5.1]', () => {
+test('six digits are a code, regardless of other characters around or between them [§5.1]', () => {
   fc.assert(
     fc.property(code, noise, noise, (digits, between, around) => {
       expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)
@@ -39,7 +39,7 @@ test('a code is complete at exactly six digits, regardless of other characters a
   )
 })
 
-test('Arabic digits (٠ to ٩) are read as 0 to 9', () => {
+test('a code in Arabic digits, such as ٢٤٦٨١٠, is read as 246810', () => {
   expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
 })
 

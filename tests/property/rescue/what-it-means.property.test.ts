@@ -66,14 +66,14 @@ describe('Spanish translation of the script for the 911 call', () => {
     )
   })
 
-  test('turns “mi hijo” in typed companions into “su hijo” and counts the children', () => {
+  test('turns “mi hijo” in typed companions into “su hijo”, counts the children, and reads “voy sola” as alone', () => {
     expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
       'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
     )
     expect(meant({ companions: 'voy sola' })).toContain('Llamo por Maya Ellison. Va sin compañía.')
   })
 
-  test('adds no second period to a sentence that ends in “a.m.” or “p.m.”', () => {
+  test('adds no second period to a sentence that ends in “a.m.”', () => {
     expect(meant({ hasFix: true })).toMatch(/Su última posición: \S+ \S+ de las 11:55 a\.m\.$/)
     expect(meant({ lateMs: -HOUR_MS })).toMatch(/Su plan era volver a las 10:00 a\.m\.$/)
   })

@@ -73,7 +73,7 @@ describe('script for the 911 call', () => {
     )
   })
 
-  test('says where the traveler is, or that no position is known', () => {
+  test('gives the last position, or says that there is none', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = said(told)
@@ -190,7 +190,7 @@ describe('script for the 911 call', () => {
     ['Maya Ellison and Tom, 41.', { companions: 'Tom, 41' }],
     ['Maya Ellison, with Tom & Sue.', { companions: 'Tom & Sue' }],
     ['Maya Ellison, with Tom, Sue, Ann.', { companions: 'Tom, Sue, Ann' }],
-  ])('includes the sentence %j', (words, told) => {
+  ])('includes the words %j', (words, told) => {
     expect(said(told)).toContain(words)
   })
 
@@ -231,7 +231,7 @@ describe('script for the 911 call', () => {
     expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
   })
 
-  test('says that they planned to be near the place if no activity is given', () => {
+  test('says that the traveler planned to be near the place if no activity is given', () => {
     expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
       'They planned to be near Durham and are 47 minutes overdue.',
     )
@@ -245,7 +245,7 @@ describe('script for the 911 call', () => {
     },
   )
 
-  test('gives the position and time of each device', () => {
+  test('says which device sent the position, and where and when the other one was', () => {
     const panel = panelWith({ hasFix: true })
     const at = { latitude: 35.7, longitude: -79 }
     const track = [

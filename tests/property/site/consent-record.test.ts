@@ -72,7 +72,7 @@ test.each([
     '{"essential":true,"analytics":"yes","marketing":"no","timestamp":"2025-10-13T08:00:00.000Z"}',
   ],
   [
-    'a record without a time',
+    'a record with text instead of a time',
     '{"essential":true,"analytics":true,"marketing":false,"timestamp":"yesterday"}',
   ],
   [

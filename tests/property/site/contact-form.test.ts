@@ -21,7 +21,7 @@ test('each field of a contact message is trimmed', () => {
   )
 })
 
-test('the message date is in US format [§3.12]', () => {
+test('a date with a time is written in US format [§3.12]', () => {
   expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
     '10/4/2025, 3:05 PM',
   )

@@ -11,7 +11,7 @@ import { keyFor } from '../../support/providers/clerk-stand-in.ts'
 const host = fc.domain().filter((name) => name.length < 60)
 const keyAround = (text: string) => `pk_test_${Buffer.from(text, 'latin1').toString('base64')}`
 
-test("decodeBase64 gives the same bytes as Node's decoder, with and without padding", () => {
+test('decodeBase64 restores bytes that Node encoded, with and without padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const encoded = Buffer.from(bytes).toString('base64')
@@ -35,7 +35,7 @@ test("text that isn't Base64 decodes to null, without an error", () => {
   )
 })
 
-test("the identity provider's host is read from a key, with or without surrounding white space", () => {
+test("the identity provider's host is read from a key with white space around it", () => {
   fc.assert(
     fc.property(host, fc.constantFrom('live', 'test' as const), (name, instance) => {
       const text = keyFor(name, instance)
@@ -56,7 +56,7 @@ test("a key made by the identity provider's own library is valid", () => {
   )
 })
 
-test('any key yields only plain https origins, or none', () => {
+test('any key allows only plain https origins and blob workers, or nothing, and hostile keys are invalid', () => {
   const hostile = fc.constantFrom(
     "a.b; script-src 'unsafe-inline'$",
     'a.b https://evil.example$',

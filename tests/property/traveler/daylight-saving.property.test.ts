@@ -43,7 +43,7 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
 }
 
 describe('daylight saving change', () => {
-  test('leaves a trip with a planned clock time due when clocks first show that time, unless they skip it', () => {
+  test('keeps a trip due when clocks first show its planned time, unless they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -71,7 +71,7 @@ describe('daylight saving change', () => {
     ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, between both occurrences', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],
-  ])('leaves a trip with a planned clock time due at the right time: %s', (_name, now, clock, until) => {
+  ])('keeps the due time right for a planned clock time: %s', (_name, now, clock, until) => {
     const draft = { ...emptyDraft, back: 'clock' as const, clock }
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })

@@ -27,7 +27,7 @@ describe('pairing address of a phone', () => {
     )
   })
 
-  test('is rejected if it is cut off or replaced by other text', () => {
+  test('is rejected if it is cut off before or near the start of its token, or replaced by other text', () => {
     fc.assert(
       fc.property(pairing, fc.nat(), (made, at) => {
         const fragment = `${made.deviceId}.${made.token}`
@@ -65,7 +65,7 @@ test("a pairing link for either tracker app contains the service's address and t
   )
 })
 
-test('a tracker is shown as sending for five minutes after a position, as new until its first use, and as removed once revoked', () => {
+test('a tracker is shown as sending while its last position is fresh, as new until its first use, and as removed once revoked', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 4 * FRESH_MS }))
   fc.assert(
     fc.property(

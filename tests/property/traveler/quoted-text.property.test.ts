@@ -82,7 +82,7 @@ describe('tapback that quotes a text', () => {
     )
   })
 
-  test('is recognized only if it quotes more than a word or two of one of our texts', () => {
+  test("isn't confused with an SOS in quotation marks or after “Homeward:”", () => {
     const cry = fc.constantFrom('SOS', 'send SOS', 'I fell, SOS', 'please send SOS now, I am hurt')
     fc.assert(
       fc.property(cry, marks, (text, [open = '', close = '']) => {

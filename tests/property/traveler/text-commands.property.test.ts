@@ -117,7 +117,7 @@ describe('text command', () => {
     )
   })
 
-  test('is read as a repeat of the last trip, with the same or a new length', () => {
+  test('is read as a repeat of the last trip, with the same or a new length, but is unclear with a PIN', () => {
     const asked = fc
       .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
       .chain(([word, said]) =>
@@ -374,7 +374,7 @@ describe('text command', () => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })
 
-  test('keeps the words of a custom activity', () => {
+  test('keeps the words of a custom activity, up to 100 characters', () => {
     const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
     fc.assert(
       fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {

@@ -86,7 +86,7 @@ describe('trip draft', () => {
     expect(plannedStart({ ...emptyDraft, ...change }, [], moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('keeps only the filled-in fields of the plan, and has null if all of them are blank', () => {
+  test('keeps only the filled-in fields of its plan, which is null if all of them are blank', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result

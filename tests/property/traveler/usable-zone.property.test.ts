@@ -9,7 +9,7 @@ const names = fc.oneof(
 )
 
 describe('time zone of the device', () => {
-  test('always works for formatting a time, for any zone that the device reports', () => {
+  test('can be used to format a time and compute a due time, whatever zone the device reports', () => {
     fc.assert(
       fc.property(
         names,

@@ -16,7 +16,7 @@ const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
 describe('clock times shown for an event', () => {
-  test('include each time once, first that of the place, even if two zones have the same time', () => {
+  test("begin with the place's time if its zone is known, and include no time twice", () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -35,7 +35,7 @@ describe('clock times shown for an event', () => {
     ])
   })
 
-  test('consist of two times if the reader is at the place, and only of UTC if neither time zone is known', () => {
+  test("consist of two times if the reader is in the place's time zone, and only of UTC if neither zone is known", () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },

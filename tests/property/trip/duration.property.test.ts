@@ -61,7 +61,7 @@ test('a duration is the sum of its parts in any unit, plural form, abbreviation,
   )
 })
 
-test('words around a duration never affect it', () => {
+test("filler words around a duration don't affect it", () => {
   const word = fc.constantFrom('about', 'maybe', 'or so', '(approx.)', 'trip of', '~')
   fc.assert(
     fc.property(parts, word, word, ({ text }, before, after) => {

@@ -74,7 +74,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('are off unless the traveler chose them', () => {
+  test('are off if the traveler chose none of them or no position has arrived', () => {
     const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
     expect(alert({}, trip(still))).toBeNull()
     expect(alert({ notMoved: null, tooFast: null }, trip(still))).toBeNull()
@@ -129,7 +129,7 @@ describe('reading alerts', () => {
     expect(alert({ tooFast: 20 }, trip(slower, { wellAt }))).not.toBeNull()
   })
 
-  test("don't report excess speed for a single outlier or across a tracking gap", () => {
+  test("don't report excess speed for a single outlier, inaccurate positions, or a tracking gap", () => {
     const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
     expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
     const measured = { speed: 30 }
@@ -145,7 +145,7 @@ describe('reading alerts', () => {
     expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
   })
 
-  test("report leaving the route only if the traveler was on it and is now off it by more than the phone's accuracy", () => {
+  test("report leaving the route only if the traveler was on it and is now beyond the limit, even allowing for the phone's accuracy", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),
@@ -188,7 +188,7 @@ describe('reading alerts', () => {
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
-  test('report a sudden change of air pressure, but not a normal change in the weather', () => {
+  test('report a sudden change of air pressure, but not a gradual one or an outlier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
         const track = everyMinute(60, (ago) => {
@@ -261,7 +261,7 @@ describe('reading alerts with several devices', () => {
     )
   })
 
-  test('report the low battery and the fall of either device that the traveler carries', () => {
+  test('report a low battery or a sudden pressure change of either device that the traveler carries', () => {
     fc.assert(
       fc.property(devices, seconds, ([one, other], later) => {
         const both = (details: (ago: number) => FixDetails) => {

@@ -33,7 +33,7 @@ const toTraveler = ({ type }: TripEffect) =>
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
-describe('trip after any sequence of events', () => {
+describe('trip', () => {
   test('shows contacts everything until the traveler ends it with the safety PIN, unless a distress PIN was entered', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
@@ -45,7 +45,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('can be extended by up to a day, any number of times, up to the maximum length', () => {
+  test('can be extended repeatedly, by up to a day each time, up to the maximum length', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
     for (let day = 1; day <= 3; day += 1) {
@@ -228,7 +228,7 @@ describe('distress PIN that extends or edits the trip', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test('looks exactly like the safety PIN to the traveler and excluded contacts, permanently', () => {
+  test('looks like the safety PIN to the traveler and excluded contacts, immediately and later', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** Example: the traveler taps "Tell them now" after an ordinary alert is due. */
     const hastenedLate: [Step, [Step, string][]] = [

@@ -92,7 +92,7 @@ describe('account change', () => {
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('texts the old and the new number if it changes the phone number, even as the eleventh of a day', async () => {
+  test('texts the old and the new number if it changes the phone number, even as the eleventh change of a day', async () => {
     const traveler = await newTraveler(service)
     const other = await newTraveler(service)
     const moveTo = async (phone: string) => {

@@ -138,7 +138,7 @@ describe('account', () => {
     expect(await service.ports.passwords.verify(pin, row?.pinHash ?? null)).toBe(true)
   })
 
-  test('can move to another verified number', async () => {
+  test('can move to another verified number with the password, unless another account has it', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const proof = await proofFor(phone)
@@ -153,7 +153,7 @@ describe('account', () => {
     )
   })
 
-  test("can't move to a number that another account claims at the same time", async () => {
+  test("can't share a number with another account, even if both claim it at the same time", async () => {
     const phone = newPhone()
     const movers = [await newTraveler(service), await newTraveler(service)]
     const proofs = [await proofFor(phone), await proofFor(phone)]
@@ -164,7 +164,7 @@ describe('account', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
   })
 
-  test("can't move to the number of one of its contacts", async () => {
+  test("can't move to the number of a contact in its list or on its running trip", async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
     const traveler = await newTraveler(service, contacts)

@@ -34,7 +34,7 @@ async function onTheWay() {
 }
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
-describe('contact who chose Spanish', () => {
+describe('contact whose language is Spanish', () => {
   test('gets the alert, the email, and the closing text in Spanish', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()

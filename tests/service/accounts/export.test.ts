@@ -108,7 +108,7 @@ describe('data export', () => {
     ])
   })
 
-  test('contains the tracks as GPX', async () => {
+  test('is available as GPX, with the tracks', async () => {
     const traveler = await newTraveler(service)
     await traveler.sendFix(await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {

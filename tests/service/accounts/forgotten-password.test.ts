@@ -172,7 +172,7 @@ describe('reset of a forgotten password', () => {
     expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
   })
 
-  test('limits guesses at codes and tokens', async () => {
+  test('limits guesses at codes and tokens, and stores no token in plain text', async () => {
     const traveler = await newTraveler(service)
     const { body } = await send('/api/app/password-resets', { phoneNumber: traveler.phone })
     const { resetId } = body as { resetId: string }

@@ -124,7 +124,8 @@ describe('language of messages after the distress PIN', () => {
         about
           .filter(({ recipient }) => recipient === number)
           .map(({ body }) => body.replace(/#\S+|\d{6}|a las? \d+:\d\d [ap]\.m\./g, '…'))
-      return { ruth: bodies(ruth.number), dan: bodies(dan.number), own: bodies(traveler.phone) }
+      const [ofRuth, ofAna] = [bodies(ruth.number), bodies(ana.number)]
+      return { ruth: ofRuth, ana: ofAna, dan: bodies(dan.number), own: bodies(traveler.phone) }
     }
     const [safe, forced] = [await told(pin), await told(distressPin)]
     expect(forced.dan).toEqual(safe.dan)
@@ -133,5 +134,6 @@ describe('language of messages after the distress PIN', () => {
     expect(forced.ruth.at(-1)).toMatch(
       /^Homeward: AUXILIO: .* No llame ni escriba a Robin\. Llame al 911\. .*\/es\/code#?/,
     )
+    expect(forced.ana.at(-1)).toMatch(/^Homeward: DISTRESS: .* Don't call or text Robin\. Call 911\./)
   })
 })

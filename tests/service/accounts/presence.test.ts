@@ -195,7 +195,7 @@ describe('notice that a tracker went silent during a trip', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
-  test("reports no usable location if a tracker's clock is 1,024 weeks behind", async () => {
+  test('says that the tracker sends no usable location if its clock is 1,024 weeks behind', async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '10 hour' })

@@ -136,7 +136,7 @@ describe('practice alert', () => {
     for (const { wakeAt } of await drillsOf(others)) expect(wakeAt).toBeNull()
   })
 
-  test('shows the traveler who reacted, how, and when', async () => {
+  test('shows the traveler which contacts reacted, how, and when', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)

@@ -122,7 +122,7 @@ describe('alerted contact', () => {
   })
 
   test.each([
-    ['after a NO, which may be forged,', []],
+    ['after a possibly forged NO', []],
     ['after STOP and START', ['STOP', 'START']],
   ])('is called as planned %s', async (_, texted) => {
     const [ana] = people('Ana Ruiz') as [Contact]
@@ -143,7 +143,7 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('who stepped back is called again after their return, and their panel status says so', async () => {
+  test("isn't called while stepped back, as the panel says, and is called after they return", async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     const [anas, bens] = [
@@ -405,7 +405,7 @@ describe('calls after the distress PIN', () => {
     expect([told(traveler.phone), told(ben.number)]).toEqual(before)
   })
 
-  test('are not made to a contact who stopped our texts, as the provider says, until they text START', async () => {
+  test('wait for START if the provider says that the contact stopped our texts', async () => {
     on.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21_610 })
     const { ana } = await forced()
     await service.advance(4 * MINUTE_MS)

@@ -211,7 +211,7 @@ describe('queued notice that an emergency has ended or reopened', () => {
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   })
 
-  test('tells alerted contacts that the alert goes on after the distress PIN, but tells the traveler that it ended', async () => {
+  test('after the distress PIN, tells alerted contacts that the alert goes on, but tells the traveler that it ended', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

@@ -112,14 +112,14 @@ describe('contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test("isn't reported to the traveler if the contact had replied NO", async () => {
+  test("isn't reported to the traveler if they had replied NO first", async () => {
     const { traveler, number } = await going()
     await say(number, 'NO')
     await say(number, 'STOP')
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('gets no alert after a later START if the traveler removed the contact from the trip', async () => {
+  test('gets no alert after a later START if the traveler removed them from the trip', async () => {
     const trip = await going()
     await say(trip.number, 'STOP')
     await service.leap(2 * HOUR_MS)

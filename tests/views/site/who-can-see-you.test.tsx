@@ -125,7 +125,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     abuser('texts the traveler if it changes the PINs'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('texts the old and the new number if it changes the phone number, even as the eleventh of a day'),
+    abuser(
+      'texts the old and the new number if it changes the phone number, even as the eleventh change of a day',
+    ),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
