@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Statechart } from '../../src/statecharts/chart/statechart.ts'
 import { toMermaid } from '../../src/statecharts/chart/to-mermaid.ts'
 
-test("text in a machine can't break the syntax of its Mermaid flowchart", () => {
+test("a state's name can't break the syntax of the Mermaid flowchart", () => {
   const chart: Statechart = {
     id: 'hostile',
     root: {

@@ -55,7 +55,7 @@ describe('log of a simulation', () => {
     )
   })
 
-  test('shows each past state when stepped through in either direction', () => {
+  test('shows the same state at each step, forward and backward', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()

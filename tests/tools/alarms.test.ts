@@ -126,7 +126,7 @@ describe('monitoring alerts', () => {
     expect([...alarms.keys()]).toEqual(names)
   })
 
-  test('have a known severity and link to a runbook section', () => {
+  test('have a known severity and link to a complete runbook section', () => {
     const runbooks = readFileSync('docs/runbooks.md', 'utf8').split(/^## /m).slice(1)
     const sections = new Map(runbooks.map((text) => [text.split('\n')[0] ?? '', text]))
     expect([...sections.keys()]).toEqual([...alarms.keys()])

@@ -54,7 +54,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test("logs and returns the proxy's request id, never an id that a visitor sent", async () => {
+  test('logs the request id that it returns, which is never one that a visitor sent', async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)
@@ -62,7 +62,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('is logged as refusing connections when it is down, without the path, token, or cookies of any request', async () => {
+  test('is logged as refusing connections when it is down, without the path, token, or cookies of the request', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

@@ -51,7 +51,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and the edge cases', (
     ).toEqual([])
   })
 
-  test('differ by at most half a unit in the last digit after GeoConvert parses their degrees and decimal minutes', () => {
+  test('change by at most half a unit in the last digit when written as decimal minutes and read by GeoConvert', () => {
     const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
     const far = converted(read, '-p', '9').flatMap((text, place) => {
       const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)

@@ -34,7 +34,7 @@ test('the bundle of an icon has its shapes but no library code', async () => {
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
 })
 
-test("a page with client-side navigation contains none of the router's unused code", async () => {
+test('a page with client-side navigation omits unused parts of the router', async () => {
   const script = await scriptOf(`export { BrowserRouter, matchPath, useLocation } from 'react-router-dom'`)
   expect(script).toContain('function BrowserRouter')
   for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])

@@ -62,7 +62,7 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
     expect(said).toContain('ele (Real) = -2')
   })
 
-  test('contains every position with its time, and a line between them, in KML and GeoJSON', () => {
+  test('contains positions with their times and a line between them in KML and GeoJSON', () => {
     for (const format of ['kml', 'geojson'] as const) {
       const said = opened(format, trip)
       expect(said).toContain('Feature Count: 6')

@@ -57,13 +57,13 @@ describe.each(Object.keys(accountForms) as AccountForm[])('%s form', (form) => {
   })
 })
 
-test('the code field takes the six-digit number of a pasted text', () => {
+test('the code field takes the six-digit number from a pasted text', () => {
   const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
   type('code', 'Sent 47 min ago: your Homeward code 246 810 is valid for 10 minutes.')
   expect(actor.getSnapshot().context.fields.code).toBe('246810')
 })
 
-test('requesting a new code clears the code field and keeps the other fields', () => {
+test('requesting a new code clears the code field and keeps the first name', () => {
   const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
   type('code', good.code)
   type('firstName', 'Robin')

@@ -81,7 +81,7 @@ describe("the device's copy of a panel", () => {
     expect(device.forget.asked).toEqual([{ code: '246810' }])
   })
 
-  test('can be deleted before it is read, or if there is none', async () => {
+  test('can be deleted at sign-out even if it has not been read or does not exist', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()
@@ -93,7 +93,7 @@ describe("the device's copy of a panel", () => {
     expect(empty.at().value).toBe('removed')
   })
 
-  test('stays available if deleting it fails', async () => {
+  test('stays available if deleting it at sign-out fails, and the error is reported', async () => {
     const device = await holding()
     device.remove()
     await device.forget.crash()
@@ -102,7 +102,7 @@ describe("the device's copy of a panel", () => {
     expect(device.faults).toHaveLength(1)
   })
 
-  test('counts as absent if its adapter throws, and the error is reported', async () => {
+  test('counts as absent if reading it, writing it, or deleting it after the trip fails, and the error is reported', async () => {
     const device = open()
     await device.recall.crash()
     expect(device.at().value).toBe('empty')
@@ -150,7 +150,7 @@ test("the device's copy of a long track keeps the last position of a watch that 
   expect(devicesOf(copy.trip)[0]?.last).toEqual(track[20])
 })
 
-test("the device's copy of a panel is used only if the response says nothing about the trip", () => {
+test("the device's copy of a panel is used only if the response says nothing about the trip or the contact's access", () => {
   const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
   expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
   expect(allowsCopy({ kind: 'throttled', until: NOW })).toBe(true)

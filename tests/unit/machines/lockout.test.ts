@@ -99,7 +99,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('the lockout countdown appears right after the third wrong code, before the ticker starts', () => {
+test('the lockout countdown appears right after the third wrong code, before the first tick', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })

@@ -50,7 +50,7 @@ describe('lockout at the rescue entry', () => {
     expect(lockoutOf(page)?.lockedUntil).toBe(NOW + 60_000)
   })
 
-  test('keeps the form working and reports the fault if the lockout statechart fails', async () => {
+  test('leaves the form usable if its statechart fails, and the error is reported', async () => {
     const device = freshDevice()
     const broken = lockoutOn({ ...device, identify: notFound }).provide({
       actions: {

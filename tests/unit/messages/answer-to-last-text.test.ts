@@ -38,7 +38,7 @@ const asContact = (answer: 'yes' | 'no') => `contact ${JSON.stringify({ number, 
 const question: Sent = { kind: 'check-in-due', sentAt: now - 10 * MINUTE_MS }
 
 test.each(['yes', 'no'] as const)(
-  "%s counts as a contact's answer if the sender's own trip has asked nothing",
+  "%s counts as a contact's answer if the sender's own trip is still active or there is none",
   async (answer) => {
     expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
     expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])

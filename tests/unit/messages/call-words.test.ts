@@ -20,7 +20,7 @@ import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
 const at = plan.startedAt + HOUR
 
 describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
-  test('names the key to press within its first 15 seconds', () => {
+  test('names the key to press within 15 seconds and leaves a voicemail of at most 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
@@ -32,7 +32,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('a call of any kind names the key to press within its first 15 seconds', () => {
+test('a call of any kind reaches the key to press, or its end, within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -66,7 +66,7 @@ test('an alert call says who is overdue and since when, and gives the code twice
 test.each([
   [{}, 'was due back on MMM at', 'debía volver el DDD a las'],
   [{ distressAt: at }, 'sent a silent distress signal on MMM at', 'señal silenciosa de auxilio el DDD a las'],
-])('a call on a later day says on which day and in which time zone it happened (%j)', (changed, en, es) => {
+])('a call on a later day gives the day and the time zone of the event (%j)', (changed, en, es) => {
   const told = (language: 'en' | 'es') => sampleScript(changed, { now: at + 2 * DAY_MS, language }).told
   expect(told('en')).toMatch(new RegExp(`${en.replace('MMM', '[A-Z][a-z]+ \\d+')} \\d+:\\d\\d [AP]M E[DS]T`))
   expect(told('es')).toMatch(
@@ -113,14 +113,14 @@ test("names in a call are escaped so that they can't inject TwiML, and the call 
     )
 })
 
-test('a name with a character that XML forbids leaves the call readable', () => {
+test('characters that XML forbids are removed from the words of a call', () => {
   for (const provider of webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org'))
     expect(provider.markup(turnOf({ words: 'Ana\uffff \ud83d\ude00\ud83d', next: null }, 41))).toContain(
       '<Say>Ana \u{1f600}</Say>',
     )
 })
 
-test('a call to a traveler only asks them to call back, and mentions no PIN, key, or contact', () => {
+test('a call to a traveler asks them to call back and mentions no PIN, key, or contact', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

@@ -107,7 +107,7 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test('end after the rescue code in a late alert', () => {
+  test('put a period after the rescue code in a late alert', () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })

@@ -23,7 +23,7 @@ const twilioNames = {
 }
 
 describe('provider settings', () => {
-  test('may be all absent or all present', () => {
+  test('may be absent or complete for each provider', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',
@@ -87,7 +87,7 @@ describe('message sender', () => {
     expect(lines).toHaveLength(shown)
   })
 
-  test("retries a message that can't be printed", async () => {
+  test("asks for a retry if a message can't be printed", async () => {
     const print = () => {
       throw new Error('EPIPE')
     }

@@ -117,14 +117,14 @@ describe('provider that accepts one call per second', () => {
     }
   }
 
-  test('gets calls at its own pace, and each call is marked as sent exactly once', async () => {
+  test('gets all calls within 12 seconds, and each call is marked as sent exactly once', async () => {
     const { settled, pass } = callEight(oneASecond)
     await pass(12_000)
     expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))
     expect(new Set(settled.map(({ id }) => id)).size).toBe(8)
   })
 
-  test('returns calls above its rate to the queue if there is a second provider', async () => {
+  test('rejects calls above its rate, which return to the queue if there is a second provider', async () => {
     const { settled, pass } = callEight(oneASecond, true)
     await pass(2_200)
     expect(settled.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(2)
@@ -145,7 +145,7 @@ test('a call that is rate-limited for five seconds returns to the queue', async 
   expect(claimed()).toBe(8)
 })
 
-test('a rate-limited message is not sent again if its claim could expire during the send', async () => {
+test('a message that is rate-limited after forty seconds returns to the queue instead of being sent again', async () => {
   let sent = 0
   const { settled, pass } = callEight((clock) => async () => {
     sent += 1

@@ -83,11 +83,11 @@ describe('times in Spanish messages', () => {
     ['7:22 p.m.', 'a las 7:22 de la noche'],
     ['7:22 p.m. EDT', 'a las 7:22 de la noche EDT'],
     ['29 nov, 1:22 p.m. EST', 'el 29 nov a la 1:22 de la tarde EST'],
-  ])('are spelled out in a call: %s', (clock, words) => {
+  ])('name the part of the day instead of “a.m.” or “p.m.” in a call: %s', (clock, words) => {
     expect(call.sos('Robin', clock)).toBe(`Robin presionó SOS ${words}.`)
   })
 
-  test('have no abbreviation and no double period in a call', () => {
+  test('have no “a.m.” or “p.m.” and no double period in a call', () => {
     for (let at = 0; at < DAY_MS; at += HOUR_MS)
       for (const words of spokenAt(writeInstant(at, 'clock', 'America/Chicago', 'es'))) {
         expect(words).toMatch(/ a las? \d+:\d\d de la (madrugada|mañana|tarde|noche)/)
@@ -97,13 +97,13 @@ describe('times in Spanish messages', () => {
 })
 
 describe('calls in Spanish', () => {
-  test.each(spoken)('speak digits one by one: %s', (words) => {
+  test.each(spoken)('contain no number of three or more digits: %s', (words) => {
     expect(words).not.toMatch(/\d{3}/)
   })
 })
 
 describe('texts in Spanish', () => {
-  test.each(everything)('address the reader as usted: %s', (words) => {
+  test.each(everything)('never use “tú” or another informal pronoun: %s', (words) => {
     expect(words).not.toMatch(/(?<!\p{L})(?:tú|tus?|te|ti|contigo|vos|tuy[oa]s?)(?!\p{L})/iu)
   })
 
@@ -112,11 +112,11 @@ describe('texts in Spanish', () => {
     expect(words).not.toMatch(/terminó sola|(?<!\p{L})(?:él|ella)(?!\p{L})/iu)
   })
 
-  test.each(everything)("use the glossary's terms: %s", (words) => {
+  test.each(everything)('avoid words that the glossary replaces: %s', (words) => {
     expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
   })
 
-  test('give speeds in units that Spanish readers know', () => {
+  test('give speeds in miles per hour and knots', () => {
     expect(reason('tooFast', '7:22 p.m. CDT')).toBe(
       'Robin iba a más de 34 millas por hora (29 nudos) a las 7:22 p.m. CDT.',
     )

@@ -96,7 +96,7 @@ const inOne: [string, Message[]][] = [
   ['a practice alert', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
-describe('on a short host name,', () => {
+describe('with a short host name,', () => {
   test.each(inOne)('%s fits in one segment', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)

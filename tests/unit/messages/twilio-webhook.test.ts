@@ -37,7 +37,7 @@ describe('signature of a Twilio request', () => {
     )
   })
 
-  test('is rejected if it is missing or any part of the request has changed', () => {
+  test('is rejected if it is missing or made with another token, or if the request has changed', () => {
     const signature = sign(params)
     const others = [
       { url, signature: undefined, params },

@@ -98,7 +98,7 @@ it.each([
   '12:30:15 10:20:30',
   '',
   '   ',
-])('%j has no phone number [§3.8]', (text) => {
+])('no contact is read from %j [§3.8]', (text) => {
   expect(read(text)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ describe('contacts written as data', () => {
       ['Ana <9195550142>', 'Ana <9195550143>'],
     ],
     ['a label instead of a name', { label: 'Home', number: '9195550142' }, ['Home <9195550142>']],
-    ['the name of a group', { name: 'Family', contacts: ['9195550142'] }, ['9195550142']],
+    ['a named group', { name: 'Family', contacts: ['9195550142'] }, ['9195550142']],
     [
       'pairs',
       [
@@ -142,13 +142,13 @@ describe('contacts written as data', () => {
       '{"(919) 555-0142","(919) 555-0143"}',
       ['(919) 555-0142', '(919) 555-0143'],
     ],
-    ['single quotation marks', "[{'name': 'Ana', 'number': '9195550142'}]", ['Ana <9195550142>']],
+    ['data in single quotation marks', "[{'name': 'Ana', 'number': '9195550142'}]", ['Ana <9195550142>']],
     [
       'JSON that was cut off',
       '[{"id": 1234567890, "name": "Ana", "number": "9195550142"}, {"na',
       ['Ana <9195550142>'],
     ],
-    ['an extension', { name: 'Ana', number: '919-555-0142 x12' }, ['Ana <919-555-0142>']],
+    ['a number with an extension', { name: 'Ana', number: '919-555-0142 x12' }, ['Ana <919-555-0142>']],
   ])('are read from %s', (_, wire, contacts) => {
     expect(read(wire)).toEqual(contacts)
   })

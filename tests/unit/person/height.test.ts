@@ -12,19 +12,19 @@ describe('body height', () => {
     ['59.0', '5 ft 9 in'],
     ['059', '4 ft 11 in'],
     ['５９', '5 ft 9 in'],
-  ])('reads %j as %j and also shows the typed text', (recorded, reading) => {
+  ])('typed as %j is shown as %j along with the typed text', (recorded, reading) => {
     expect(describeHeight(recorded)).toEqual({ words: reading, recorded })
   })
 
   it.each(['5\'9"', '5-9', '5.9', '5', '09', '036', '-59', '1e2', 'tall'])(
-    'shows %j as written',
+    'typed as %j is shown as typed',
     (recorded) => {
       expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
     },
   )
 
   it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])(
-    'finds no height in %j',
+    'is missing if the text is %j',
     (recorded) => {
       expect(describeHeight(recorded)).toBeNull()
     },

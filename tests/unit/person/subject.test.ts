@@ -4,7 +4,7 @@ import { factText } from '../../../src/domain/person/height.ts'
 import { readSubject } from '../../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 
-it('a birth year is shown with both possible ages, and other text as typed', () => {
+it('a plausible birth year is shown with both possible ages, and any other text as typed', () => {
   const now = Date.UTC(2026, 6, 1)
   const fact = profileFacts.find(({ key }) => key === 'birthYear')
   const said = (told: string | null) => fact && factText(fact, told, now)

@@ -12,6 +12,7 @@ test('log lines from one event-loop turn are written together in order, and flus
   expect(written).toEqual(['one\ntwo\n'])
   lines.write('three\n')
   lines.flush()
+  expect(written).toEqual(['one\ntwo\n', 'three\n'])
   await turn()
   expect(written).toEqual(['one\ntwo\n', 'three\n'])
 })

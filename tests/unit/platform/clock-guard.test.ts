@@ -54,7 +54,7 @@ test('a clock that drifts slowly for a month is trusted', () => {
   expect(jumps).toEqual([])
 })
 
-test("the server's clock starts at the database's time and keeps running without the database", async () => {
+test("the server's clock starts at the current time and keeps running without the database", async () => {
   const database = await memoryDatabase()
   let passed = 0
   let again = () => {}

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('the first key in the file is the current one', () => {
+test('all keys of a key file are read in the order of the file', () => {
   const [older, newer] = [profileKeysIn(folder), newProfileKey()]
   writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
   expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))

@@ -92,7 +92,7 @@ test('without browser storage, the page keeps the positions in memory', async ()
   expect(await store.remove(robin, batch)).toMatchObject({ waiting: 0 })
 })
 
-test('positions are sent under a browser lock, so that pages and workers take turns', async () => {
+test('the position store runs a task alone under a browser lock, so that pages and workers take turns', async () => {
   const names: string[] = []
   const request = async (name: string, run: () => Promise<unknown>) => {
     names.push(name)

@@ -61,11 +61,11 @@ describe('description of a place', () => {
     [1_609.344, '1 mile west of Apex'],
     [64_000, '40 miles west of Apex'],
     [2_000_000, '1,243 miles west of Apex'],
-  ])('gives the distance to a town that is %d meters away', (meters, words) => {
+  ])('for a town %d meters away contains “%s”', (meters, words) => {
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 
-  test("doesn't say that the traveler is on the water if the maps may be wrong", () => {
+  test('says that the traveler is on or near the water if the maps may be wrong', () => {
     const water = { kind: 'greatLake', name: 'Lake Erie', isSure: false } as const
     const { words, call } = placeInWords({ ...nowhere, area: wake, water })
     expect(words).toContain('on or near Lake Erie')
@@ -106,7 +106,7 @@ describe('emergency service to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('consists of a number and, on some waters, the service to ask for', () => {
+  test('is given as a number, if known, and on some waters as a service to ask for', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

@@ -77,7 +77,7 @@ test('a denied permission, an unavailable position, and a missing geolocation AP
   expect(reasons).toEqual(['refused', 'unavailable', 'unavailable', 'missing'])
 })
 
-test('the screen stays on as long as requested, even if the page is hidden for a while, and can turn off afterward', async () => {
+test('a screen wake lock is requested each time the page becomes visible, and released at the end', async () => {
   const page = Object.assign(new EventTarget(), { hidden: true })
   const given: { isReleased: boolean }[] = []
   const request = vi.fn(async () => {

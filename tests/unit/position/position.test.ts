@@ -12,21 +12,21 @@ const at = (minute: number | null, longitude = -79.02) => ({
 describe('last position', () => {
   const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
 
-  it('is the fix that comes later in the list if two have the same time', () => {
+  it('is the later fix in the list if two have the same time, and the start position is the earlier one', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
-  it('is the last in the list if no fix has a time', () => {
+  it('is the last fix in the list if none has a time, and the start position is the first', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )
     expect(startPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
   })
-  it('is unknown without fixes', () => {
+  it('is unknown without fixes, and so is the start position', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
-  it("is read from a sensor's location text with plus signs, in any capitalization of the activity", () => {
+  it("is read from a sensor's location text, even with plus signs and if “Sensor” is capitalized", () => {
     const trip = { activity: 'Sensor ', location: '+35.760,-79.020', track: [] }
     expect(lastKnownPosition(trip)).toEqual({ ...lake, fixedAt: null })
   })

@@ -4,7 +4,7 @@ import { answersIn } from '../../../src/service/rescue/answers/catalog.ts'
 
 const told = { isDistress: false, isForced: false, isAlone: false }
 
-test("a reply to a contact says “the traveler” in lowercase within a sentence if the traveler's name is unknown", () => {
+test('a reply to a contact about an unnamed traveler never says “The traveler” with a capital within a sentence', () => {
   const { unnamed } = messagesIn('en')
   const answers = answersIn('en')
   const votes = { votes: 2, quorum: 2, asks: false }

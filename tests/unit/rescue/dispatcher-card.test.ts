@@ -138,7 +138,7 @@ describe('dispatcher card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
-  test('names the contact who says that the traveler is safe, and adds a warning if the distress PIN was entered', () => {
+  test('names the contact or dispatcher who says that the traveler is safe, and adds a warning after a distress PIN', () => {
     const said = (changed: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, ...changed }, now })[0]?.lines[2]
     const by = { name: 'Ben Okafor', number: '1' }
@@ -257,7 +257,7 @@ describe('script for reading the card aloud', () => {
   const input = { panel: everything, now, timeZone: 'UTC' }
   const steps = readAloud([...sayFirst(input), ...card])
 
-  test('starts with people and danger, then gives the position in one format', () => {
+  test('starts with “Say first”, then gives the position in one format', () => {
     expect(steps.slice(0, 6).map(({ title }) => title)).toEqual([
       'Say first',
       'Decimal degrees',

@@ -73,7 +73,7 @@ describe('stored panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('can be deleted by any page once expired', async () => {
+  test('is deleted by a cleanup once it expires, while newer panels stay', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + 3_600_000)
     await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 3_600_000 }))
@@ -120,7 +120,7 @@ describe("panel from a backend that doesn't verify phone numbers", () => {
     expect(device.caches.places()).toEqual([])
   })
 
-  test('is stored after the website verified a number on this device, until deleted', async () => {
+  test('is stored after the website verified a number on this device, but not again after it is deleted', async () => {
     await device.panels.allow(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect(await device.panels.keep(CODE, byWebsite())).toBe(true)

@@ -12,7 +12,7 @@ describe('typed text as part of a sentence', () => {
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
   ])(
-    'loses punctuation at both ends, except plus and minus signs, quotes, and brackets: %j becomes %j',
+    'loses punctuation at both ends, but keeps quotes, brackets, and the sign of a number: %j becomes %j',
     (typed, words) => {
       expect(phrase(typed)).toBe(words)
     },
@@ -34,7 +34,7 @@ describe('typed text as part of a sentence', () => {
   })
 
   test.each(['Fishing. Back at noon', 'Lake! Help', 'North\nthen south', 'dam; ramp'])(
-    'is not used if it has several sentences and a length limit is set: %j',
+    'is not used if it has several sentences, lines, or clauses and a length limit is set: %j',
     (typed) => {
       expect(phrase(typed, { most: 60 })).toBeNull()
       expect(phrase(typed)).not.toBeNull()

@@ -27,7 +27,7 @@ const asked = async (read: ShownPanel | null) => {
   return { placed: await store.readPanel('trip', null, 0), positions }
 }
 
-test('each contact sees the place name of the latest position visible to them, if any', async () => {
+test('each contact sees the place name of the position visible to them, if any', async () => {
   const { placed } = await asked({ ...reading(35), shownTo: { ben: reading(36), carol: reading(null) } })
   expect(placed?.place?.words).toEqual(['at 35'])
   expect(placed?.shownTo?.ben?.place?.words).toEqual(['at 36'])

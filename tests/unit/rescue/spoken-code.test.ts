@@ -31,7 +31,7 @@ describe('spoken code', () => {
       expect(Array.from(group).filter((sign) => SPOKEN_SIGNS.includes(sign)).length, group).toBeLessThan(2)
   })
 
-  test('accepts spaces, dashes, and lower case, and rejects other characters', () => {
+  test('accepts spaces, dashes, and lower case, and rejects other characters and lengths', () => {
     for (const typed of ['HK397W', ' hk3 97w ', 'hk3-97W']) expect(readSpokenCode(typed)).toBe('HK397W')
     for (const typed of ['', 'HK397', 'HK397WW', 'HK397B', 'HK39\u00007W', 'ＨＫ３９７Ｗ'])
       expect(readSpokenCode(typed)).toBeNull()

@@ -15,7 +15,7 @@ describe('state reported by Clerk', () => {
     })
   })
 
-  test('says that the client is missing if the script ran without creating one [§8.19]', () => {
+  test('says that the client is missing if the script ran but failed or created none [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })

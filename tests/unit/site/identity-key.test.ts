@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parsePublishableKey } from '../../../src/domain/traveler/account/publishable-key.ts'
 
 describe('publishable key', () => {
-  test('is rejected if it only looks similar [§5.17]', () => {
+  test('is rejected if it only looks like a valid one [§5.17]', () => {
     const wrong = [
       'pk_test_',
       'pk_test_nonsense',

@@ -29,7 +29,7 @@ function fakeProvider() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('lazily loaded identity provider', () => {
-  test('refuses every action before the first watcher, without loading anything [§7.12]', async () => {
+  test('refuses sign-in, sign-up, and sign-out before the first watcher, without loading anything [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)
     for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])

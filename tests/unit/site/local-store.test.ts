@@ -64,7 +64,7 @@ describe('data stored on the device', () => {
     expect(() => store.remove('cookie-consent')).not.toThrow()
   })
 
-  it('lists each key once, even if the key is also kept in memory', () => {
+  it('has each key listed once, even if the key is also kept in memory', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     store.write('user_ip', 'text')

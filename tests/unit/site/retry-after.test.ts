@@ -12,7 +12,7 @@ describe('Retry-After header', () => {
     expect(retryAfterMs('0')).toBe(1_000)
   })
   it.each(['3600', '3601', '86400', '999999999', '99999999999999999999'])(
-    'locks the form for at most an hour, also after a reload: %s',
+    'locks the form for at most an hour, even after a reload: %s',
     (header) => {
       const now = Date.UTC(2026, 6, 1)
       const lockedUntil = now + retryAfterMs(header)
