@@ -27,11 +27,11 @@ describe('pairing address of a phone', () => {
     )
   })
 
-  test('is rejected if it is cut off before or near the start of its token, or replaced by other text', () => {
+  test('is rejected if it is cut off or replaced by other text', () => {
     fc.assert(
       fc.property(pairing, fc.nat(), (made, at) => {
         const fragment = `${made.deviceId}.${made.token}`
-        expect(readPairing(fragment.slice(0, at % 40))).toBeNull()
+        expect(readPairing(fragment.slice(0, at % fragment.length))).toBeNull()
       }),
     )
     fc.assert(

@@ -19,7 +19,7 @@ import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const site = 'https://www.example.org'
 const deviceId = '00000000-0000-4000-8000-0000000000f1'
-const token = 'quiet-cove-at-dusk-0123456789'
+const token = 'quiet-cove-at-dusk-0123456789-0123456789-01'
 const now = 100 * HOUR_MS
 const tracker = (facts: Partial<Tracker> = {}): Tracker => ({
   deviceId,

@@ -86,7 +86,7 @@ export const pairingForm = /* @__PURE__ */ form<
 /** Credentials of a tracker. OwnTracks uses id and token, Traccar Client only the token. */
 export type Pairing = { deviceId: string; token: string }
 
-const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
+const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
 /** Path of the setup page. The fragment holds id and token. The tracker sends to the page's origin. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
