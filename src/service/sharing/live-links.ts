@@ -53,8 +53,9 @@ export type MadeLink =
   | Throttled
 
 /**
- * Creates a live link to the running trip, and sends it if `sendBy` is set. If either PIN has ended the
- * trip, returns `tripNotRunning`, so that the result doesn't reveal a distress alert.
+ * Creates a live link to the running trip. If `sendBy` is set, sends it, but not to contacts who know of a
+ * distress. If either PIN has ended the trip, returns `tripNotRunning`, so that the result doesn't reveal a
+ * distress alert.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,

@@ -90,7 +90,7 @@ for (const half of [0, 1])
     }
   })
 
-test('the live link page passes axe', async ({ page }) => {
+test('the live link page passes axe and fits a narrow screen with text twice as large', async ({ page }) => {
   await signInAs(page, TRIP)
   await page.goto(await liveLink(page.request))
   await page.getByRole('button', { name: 'Show where they are' }).click()

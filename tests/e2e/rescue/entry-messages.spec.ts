@@ -105,7 +105,7 @@ test.describe('code step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   })
 
-  test('is posted as a form if a script that sends it never loads', async ({ page, expectNoise }) => {
+  test('posts the code as a form if a script that sends it never loads', async ({ page, expectNoise }) => {
     expectNoise(/preload|dynamically imported module/)
     for (const script of scriptsThatSend()) {
       await test.step(script, async () => {

@@ -126,7 +126,7 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 24 kB of HTML, even with an old position, with at most 6 kB of data plus 40 bytes per position', async ({
+test('a rescue panel has at most 24 kB of compressed HTML, even with an old position, and 6 kB of data plus 40 bytes per position', async ({
   page,
 }) => {
   for (const age of [0, OLD_POSITION_MS]) {

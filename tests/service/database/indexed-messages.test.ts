@@ -35,7 +35,7 @@ const queries: [name: string, run: () => Promise<unknown>][] = [
   ['messages of a deleted account', () => outbox.forgetRecipient(db, NOBODY)],
 ]
 
-describe('query of a large outbox', () => {
+describe('query of the outbox', () => {
   test.each(queries)('uses an index: %s', async (_name, run) => {
     statements.length = 0
     await run()

@@ -14,8 +14,9 @@ const names = ['Gia', 'Jo', 'Kim', 'Hal'] as const
 type Name = (typeof names)[number]
 
 /**
- * Plays an emergency whose alert follows the PIN. Gia, Jo, and Kim get distress alerts; Hal is excluded. Gia
- * takes charge, Jo has stopped texts, Kim's phone is off, and Hal takes texts only after the alert.
+ * Plays an emergency whose alert follows the PIN. Only Hal is excluded from distress alerts. Jo has stopped
+ * texts, Kim's phone is off, and Hal takes texts again only after the alert. After the distress PIN, Gia
+ * reports a 911 call.
  */
 async function play(entered: string) {
   const numbers = { Gia: newPhone(), Jo: newPhone(), Kim: newPhone(), Hal: newPhone() }

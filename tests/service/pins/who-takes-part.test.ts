@@ -265,7 +265,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('alerts everyone who left if all seem to have left, even if one has returned without excluded contacts seeing it', async () => {
+  test('alerts a contact who left if all seem to have left, even after a return that excluded contacts do not see', async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')

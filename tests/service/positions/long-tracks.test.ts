@@ -91,7 +91,7 @@ describe('track over the size limit', () => {
     expect(kept[0]).toEqual(track[0])
   })
 
-  test('is found and thinned; the scheduled job runs, and the default limit is 172,800 positions', async () => {
+  test('is found and thinned, by default above 172,800 positions, and the job for it runs on schedule', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const track = sailed(301, 37)

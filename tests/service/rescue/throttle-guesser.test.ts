@@ -60,7 +60,7 @@ describe('guesser with 10,000 IP addresses', () => {
     expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
   })
 
-  test('needs at least fifty days to find a code, and has a chance below 0.1% a year of opening its trip', async () => {
+  test('needs at least fifty days on average to find a code, and has a chance below 0.1% a year of opening its trip', async () => {
     const lookups = await lookedUp
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)

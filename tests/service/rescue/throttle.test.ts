@@ -68,7 +68,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("get the same response as correct codes on routes with a trip id, and aren't counted there", async () => {
+  test("get the same response as correct codes on the route with a trip id, and aren't counted there", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])

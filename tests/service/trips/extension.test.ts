@@ -10,7 +10,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const pass = (ms: number) => service.leap(ms)
 
-describe('extension on an unlocked phone', () => {
+describe('extension of a trip', () => {
   test('requires the PIN, and wrong PINs count toward the same limit as those entered at check-in', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

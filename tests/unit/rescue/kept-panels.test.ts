@@ -47,7 +47,7 @@ describe('stored panel', () => {
     expect(await device.panels.recall(OTHER)).toBeNull()
   })
 
-  test('is written immediately when its content changes, and otherwise every half minute', async () => {
+  test('is written immediately if its content changed, and otherwise at most every half minute', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 29_999 }))
     expect(device.caches.puts()).toBe(1)

@@ -37,7 +37,7 @@ it('fractions of a millisecond in a timestamp are dropped', () => {
   expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)
 })
 
-it('a timestamp from a hundred billion up is in milliseconds, and a smaller one is in seconds', () => {
+it('a timestamp of at least 100 billion is read as milliseconds, and a smaller one as seconds', () => {
   expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
   expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
 })

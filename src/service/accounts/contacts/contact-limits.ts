@@ -21,7 +21,10 @@ export const addressesOf = ({ number, email }: ReachableContact) => [
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
 
-/** @param account the traveler's phone number, so that a new account doesn't reset the limit */
+/**
+ * @param account the traveler's phone number, so that a new account doesn't reset the limit; the user id if
+ * there is none
+ */
 export async function admitContacts(
   throttle: Throttle,
   account: string,

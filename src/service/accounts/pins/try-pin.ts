@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
 
-/** Returns an empty account: the PIN check of an unknown number or wrong password takes the usual work. */
+/** Returns an account without PINs, so that an unknown number and a wrong password take the same work. */
 export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,

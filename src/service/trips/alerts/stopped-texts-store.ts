@@ -29,7 +29,7 @@ const goesOnForTold = and(isNull(trips.endedAt), eq(tripContacts.tellOnDistress,
 /** Selects trips that excluded contacts still see as open after the distress PIN. */
 const seemsOpen = and(seemsToGoOn(), eq(tripContacts.tellOnDistress, false))
 
-/** Resends a failed or undelivered alert, which has the rescue code, when a contact allows texts again. */
+/** Resends failed and undelivered alerts and resumes calls when a contact allows texts again. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })

@@ -13,7 +13,7 @@ type EmergencyOfAccount = {
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Returns the account's emergency. Runs the same statements with or without one. */
+/** Returns the account's emergency. Runs equally many statements with or without one. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,

@@ -22,7 +22,7 @@ type TrackBounds = {
   spans: number
 }
 
-/** Default bounds, used for panels: more positions than a wide screen has pixel columns. */
+/** Default bounds: more positions than a wide screen has pixel columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
 /** Bounds for live links and the traveler's map, smaller because anyone with a link may load the page. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
