@@ -376,14 +376,22 @@ describe('notice that no contact reacted to an emergency', () => {
 })
 
 describe('calls after the distress PIN', () => {
-  /** Checks in with the distress PIN during a trip. Ben is excluded from distress alerts. */
-  async function forced() {
+  /** Starts a trip of an hour. Ben is excluded from distress alerts. */
+  async function withExcluded() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-    const tripId = await startedTrip(traveler, { time: '1 hour' })
-    expect((await traveler.checkIn(tripId, travelerSecrets.distressPin)).status).toBe(200)
+    return { ana, ben, traveler, tripId: await startedTrip(traveler, { time: '1 hour' }) }
+  }
+  async function forced() {
+    const trip = await withExcluded()
+    expect((await trip.traveler.checkIn(trip.tripId, travelerSecrets.distressPin)).status).toBe(200)
     await service.advance(15 * SECOND_MS)
-    return { ana, ben, traveler, tripId }
+    return trip
+  }
+  async function extended(pin: string) {
+    const trip = await withExcluded()
+    await trip.traveler.extend(trip.tripId, 70 * MINUTE_MS, pin)
+    return trip
   }
   const told = (phone: string) => [
     ...textsTo(phone).map(({ body }) => body),
@@ -433,10 +441,7 @@ describe('calls after the distress PIN', () => {
   test('go to an excluded contact as often as after the safety PIN while no contact reacts', async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-      const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-      const tripId = await startedTrip(traveler, { time: '1 hour' })
-      await traveler.extend(tripId, 70 * MINUTE_MS, pin)
+      const { ben, traveler, tripId } = await extended(pin)
       await service.advance(15 * SECOND_MS)
       const counts = []
       for (const minutes of [70, 15, 3, 4, 6, 31, 31]) {
@@ -454,10 +459,7 @@ describe('calls after the distress PIN', () => {
   test("look the same on the traveler's phone as after the safety PIN", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-      const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-      const tripId = await startedTrip(traveler, { time: '1 hour' })
-      await traveler.extend(tripId, 70 * MINUTE_MS, pin)
+      const { ben, traveler, tripId } = await extended(pin)
       await service.advance(85 * MINUTE_MS + 15 * SECOND_MS)
       await service.advance(3 * MINUTE_MS)
       await on.takes(last(callsTo(ben)), { keys: ['1', '1'] })
