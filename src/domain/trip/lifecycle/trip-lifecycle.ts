@@ -20,7 +20,7 @@ export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** How long rescue codes stay valid after an emergency. */
+/** Validity of rescue codes after the end of an emergency. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 export type TripPlan = {

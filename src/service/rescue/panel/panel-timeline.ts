@@ -46,7 +46,7 @@ export function statementsKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-/** Reason of a `steppedOver` entry that depends on the contact's number, and not on their actions. */
+/** Reason of a `steppedOver` entry that comes from the contact's number instead of their actions. */
 const STOPPED = 'they stopped our texts and calls'
 
 /**

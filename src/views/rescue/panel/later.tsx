@@ -27,7 +27,7 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** What the card waits for, such as its code. Must return the same promise each time. */
+  /** Loads the card's code or data. Must return the same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
