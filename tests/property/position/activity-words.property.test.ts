@@ -45,6 +45,8 @@ test.each([
   'Browsing antiques',
   'Crab dinner',
   'Fish and chips',
+  'Mushroom dinner',
+  'Running errands',
   'Divorce hearing',
   'Individual therapy',
   'Drunk history show',
@@ -61,6 +63,7 @@ test.each([
   ['Road trip', 'driving'],
   ['Motorcycle ride', 'driving'],
   ['Birdwatching', 'onFoot'],
+  ['Mushroom picking', 'onFoot'],
 ])('the activity %j has the travel mode "%s"', (activity, mode) => {
   expect(travelModeOf(activity)).toBe(mode)
 })

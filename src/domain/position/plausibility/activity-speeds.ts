@@ -38,7 +38,7 @@ export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 /**
  * Words for each travel mode, matched whole, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
  *
- * Leaves out 'fish', which can also mean a meal.
+ * Leaves out 'fish' and 'mushroom', which can also mean a meal, and errands, which many travelers run by car.
  */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
@@ -54,8 +54,8 @@ const words: Record<TravelMode, readonly string[]> = {
   ),
   driving: forms('drive motorcycle motorbike', 'driving motorcycling roadtrip'),
   onFoot: forms(
-    'walk hike hunt trek camp climb mushroom bird stroll errand',
-    'walking hiking hunting trekking camping climbing birding birdwatching strolling walker hiker hunter climber backpacking foraging',
+    'walk hike hunt trek camp climb bird stroll',
+    'walking hiking hunting trekking camping climbing birding birdwatching strolling walker hiker hunter climber backpacking foraging mushrooming mushroompicking',
   ),
 }
 
@@ -63,10 +63,13 @@ function forms(nouns: string, others: string): string[] {
   return [...nouns.split(' ').flatMap((noun) => [noun, `${noun}s`]), ...others.split(' ')]
 }
 
+/** Two words that mean one thing. */
+const pairs = /\b(jet|fly|road|mushroom|run|running)[\s-]+(ski|fishing|trip|picking|errands?)\b/g
+
 const modes = Object.keys(words) as TravelMode[]
 
 export function travelModeOf(activity: string | null): TravelMode | null {
-  const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
+  const text = activity?.toLowerCase().replace(pairs, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))
   return modes.find((mode) => words[mode].some((word) => said.has(word))) ?? null
 }
