@@ -28,6 +28,17 @@ describe('translation of service texts on a Spanish page', () => {
     expect([...all].filter((reason) => !reasons[reason])).toEqual([])
   })
 
+  test.each([
+    'they asked for no more texts about this',
+    'they want no more texts about this',
+    'our provider sends no texts to that country',
+    'no text can be sent to that number',
+    'the number takes no texts',
+    'someone pressed the key for no more calls',
+  ])('covers the reason %j, which an earlier release stored', (reason) => {
+    expect(spanish.reason(reason)).not.toBe(reason)
+  })
+
   test('covers each alarm and keeps its figures', () => {
     const said = alarmReasons.map((reason) =>
       spanish.alarm(alarmTitle({ reason, limit: 45, raisedAt: 0 }, named('Maya Ellison', 'Maya Ellison'))),

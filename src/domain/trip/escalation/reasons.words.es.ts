@@ -35,6 +35,16 @@ export const reasons: Record<string, string> = {
   'they stopped our texts and calls': 'canceló nuestros mensajes y llamadas',
 }
 
+/** Reasons that only earlier releases wrote. Timelines stored since then still contain them. */
+const former: Record<string, string> = {
+  'they want no more texts about this': 'no quiere más mensajes sobre esto',
+  'they asked for no more texts about this': 'no quiere más mensajes sobre esto',
+  'our provider sends no texts to that country': 'nuestro proveedor no envía mensajes a ese país',
+  'no text can be sent to that number': 'no se pueden enviar mensajes a ese número',
+  'the number takes no texts': 'el número no recibe mensajes de texto',
+  'someone pressed the key for no more calls': 'alguien presionó la tecla para no recibir más llamadas',
+}
+
 export const words: typeof english = {
-  reason: (text) => reasons[text] ?? text,
+  reason: (text) => reasons[text] ?? former[text] ?? text,
 }
