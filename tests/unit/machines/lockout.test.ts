@@ -109,7 +109,7 @@ test('the lockout countdown appears right after the third wrong code, before the
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
-test("if the ticker can't start, the error is reported and the form stays unlocked", () => {
+test("if the ticker can't start, the error is reported and the form stays unlocked, with three attempts", () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },
@@ -124,4 +124,6 @@ test("if the ticker can't start, the error is reported and the form stays unlock
   actor.send({ type: 'service.throttled', until: NOW + MINUTE_MS })
   expect(faults).toEqual([new Error('no ticker')])
   expect(actor.getSnapshot().matches({ attempts: 'open' })).toBe(true)
+  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
+  expect(actor.getSnapshot().context).toMatchObject({ attempts: 0, lockedUntil: 0 })
 })

@@ -139,7 +139,7 @@ export const lockoutMachine = setup({
             src: 'ticker',
             input: { everyMs: 1000 },
             // If the ticker fails, unlocks the form, because the lockout would otherwise never end.
-            onError: { target: 'open', actions: faultReported },
+            onError: { target: 'open', actions: ['forgiveWrongCodes', faultReported] },
           },
           on: {
             'clock.ticked': [
