@@ -86,7 +86,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
 })
 
 /** Moves the clock. Each requested wake-up fires on time. */
-const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
+const pass = (by: number) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
     while (model.is === 'waiting' && model.next <= end) {
@@ -100,95 +100,81 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     real.now = T0 + end * MINUTE
     // Checks again, which calls no contact.
     send(real, { type: 'time.reached', now: real.now })
-  }),
-)
-const undelivered = fc.constant(
-  command('the text does not arrive', (model, real) => {
-    if (model.is === 'waiting' && model.knowsSince === null && model.rang.length === 0)
-      climb(model, model.now)
-    send(real, { type: 'text.undelivered', now: real.now })
-  }),
-)
-const looks = fc.constant(
-  command('they open the panel', (model, real) => {
+  })
+const passes = fc.integer({ min: 1, max: 40 }).map(pass)
+const undelivered = command('the text does not arrive', (model, real) => {
+  if (model.is === 'waiting' && model.knowsSince === null && model.rang.length === 0) climb(model, model.now)
+  send(real, { type: 'text.undelivered', now: real.now })
+})
+const looks = command('they open the panel', (model, real) => {
+  model.knowsSince ??= model.now
+  send(real, { type: 'contact.knows', at: real.now })
+})
+const reacts = command('they take care of it', (model, real) => {
+  if (model.is === 'waiting' || model.is === 'calledOut' || model.is === 'stopped') {
+    model.is = 'answered'
     model.knowsSince ??= model.now
-    send(real, { type: 'contact.knows', at: real.now })
-  }),
-)
-const reacts = fc.constant(
-  command('they take care of it', (model, real) => {
-    if (model.is === 'waiting' || model.is === 'calledOut' || model.is === 'stopped') {
-      model.is = 'answered'
-      model.knowsSince ??= model.now
-    }
-    send(real, { type: 'contact.reacted', at: real.now })
-  }),
-)
-const cares = fc.constant(
-  command('another takes care of it', (model, real) => {
-    const isLater = model.next < model.now + 15
-    if (model.is === 'waiting' && model.knowsSince !== null && !model.wasHeldBack && isLater) {
-      model.next = model.now + 15
-      model.wasHeldBack = true
-    }
-    send(real, { type: 'another.cares', at: real.now })
-  }),
-)
-const nobody = fc.constant(
-  command('nobody knows', (model, real) => {
-    if (model.is === 'calledOut' && model.knowsSince === null) model.rang.push(model.now)
-    send(real, { type: 'nobody.knows', now: real.now })
-  }),
-)
-const stops = fc.constant(
-  command('they want no calls', (model, real) => {
-    if (model.is === 'waiting' || model.is === 'calledOut') model.is = 'stopped'
-    send(real, { type: 'contact.stopped' })
-  }),
-)
-const resumes = fc.constant(
-  command('they take calls again', (model, real) => {
-    if (model.is === 'stopped') {
-      model.is = model.rung > AGAIN.length ? 'calledOut' : 'waiting'
-      if (model.next <= model.now) model.next = model.now + AFTER
-    }
-    send(real, { type: 'contact.resumed', now: real.now })
-  }),
-)
-const ends = fc.constant(
-  command('the emergency ends', (model, real) => {
-    model.is = 'over'
-    send(real, { type: 'emergency.ended' })
-  }),
-)
+  }
+  send(real, { type: 'contact.reacted', at: real.now })
+})
+const cares = command('another takes care of it', (model, real) => {
+  const isLater = model.next < model.now + 15
+  if (model.is === 'waiting' && model.knowsSince !== null && !model.wasHeldBack && isLater) {
+    model.next = model.now + 15
+    model.wasHeldBack = true
+  }
+  send(real, { type: 'another.cares', at: real.now })
+})
+const nobody = command('nobody knows', (model, real) => {
+  if (model.is === 'calledOut' && model.knowsSince === null) model.rang.push(model.now)
+  send(real, { type: 'nobody.knows', now: real.now })
+})
+const stops = command('they want no calls', (model, real) => {
+  if (model.is === 'waiting' || model.is === 'calledOut') model.is = 'stopped'
+  send(real, { type: 'contact.stopped' })
+})
+const resumes = command('they take calls again', (model, real) => {
+  if (model.is === 'stopped') {
+    model.is = model.rung > AGAIN.length ? 'calledOut' : 'waiting'
+    if (model.next <= model.now) model.next = model.now + AFTER
+  }
+  send(real, { type: 'contact.resumed', now: real.now })
+})
+const ends = command('the emergency ends', (model, real) => {
+  model.is = 'over'
+  send(real, { type: 'emergency.ended' })
+})
 
 test('the escalation to one contact matches its reference model for any sequence of events', () => {
-  const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
+  const events = [undelivered, looks, looks, reacts, cares, cares, nobody, stops, resumes, ends]
+  const commands = [passes, passes, passes, passes, ...events.map((one) => fc.constant(one))]
+  const examples = [
+    [stops, resumes, looks, cares, stops, reacts, ends],
+    [pass(40), pass(40), nobody, stops, resumes, reacts, ends],
+  ].map((walk): [typeof walk] => [walk])
   fc.assert(
-    fc.property(
-      fc.commands([...commands, stops, resumes, ends], { maxCommands: 12, size: 'max' }),
-      (script) =>
-        fc.modelRun(() => {
-          const plan = {
-            beganAt: T0,
-            callAfterMs: AFTER * MINUTE,
-            callAgainMs: AGAIN.map((one) => one * MINUTE),
-          }
-          const { ladder, effects } = startLadder(plan)
-          expect(effects).toEqual([{ type: 'wakeAt', at: T0 + AFTER * MINUTE }])
-          const real: Real = { row: JSON.stringify(ladder), wakeAt: T0 + AFTER * MINUTE, rang: [], now: T0 }
-          const model: Model = {
-            now: 0,
-            rang: [],
-            knowsSince: null,
-            is: 'waiting',
-            next: AFTER,
-            rung: 0,
-            wasHeldBack: false,
-          }
-          return { model, real }
-        }, script),
+    fc.property(fc.commands(commands, { maxCommands: 12, size: 'max' }), (script) =>
+      fc.modelRun(() => {
+        const plan = {
+          beganAt: T0,
+          callAfterMs: AFTER * MINUTE,
+          callAgainMs: AGAIN.map((one) => one * MINUTE),
+        }
+        const { ladder, effects } = startLadder(plan)
+        expect(effects).toEqual([{ type: 'wakeAt', at: T0 + AFTER * MINUTE }])
+        const real: Real = { row: JSON.stringify(ladder), wakeAt: T0 + AFTER * MINUTE, rang: [], now: T0 }
+        const model: Model = {
+          now: 0,
+          rang: [],
+          knowsSince: null,
+          is: 'waiting',
+          next: AFTER,
+          rung: 0,
+          wasHeldBack: false,
+        }
+        return { model, real }
+      }, script),
     ),
-    { numRuns: 1_000 },
+    { examples, numRuns: 1_000 },
   )
 })

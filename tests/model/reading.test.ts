@@ -86,7 +86,7 @@ test('the machine that reads data from the service matches its reference model f
     maxLength: 25,
   })
   const examples = answers.flatMap((end): [Step[]][] => [
-    [[end, 'request', 'read', 'outdate', end]],
+    [[end, 'request', 'outdate', 'read', 'outdate', end]],
     [['read', 'change', end, 'change']],
     [['change', 'made', end, 'dismiss', 'change', 'made', end, 'change']],
     [['read', 'change', 'refused', 'wait', 'wait', end, 'request', 'change', 'read']],

@@ -182,102 +182,96 @@ const pastesPhone = fc.constant(
   }),
 )
 
-const submitsPhone = fc.constant(
-  command('submits the phone number', whileOpen, (model, page) => {
-    page.submitPhone()
-    if (model.step !== 'enteringPhone' || !isFull(model)) return
-    if (model.found?.verification === 'service') Object.assign(model, { step: 'askingService', says: null })
-    else if (model.found?.tripId) Object.assign(model, { step: 'askingTrip', says: null })
-    else model.says = 'tripUnavailable'
-  }),
-)
+const submitsPhone = command('submits the phone number', whileOpen, (model, page) => {
+  page.submitPhone()
+  if (model.step !== 'enteringPhone' || !isFull(model)) return
+  if (model.found?.verification === 'service') Object.assign(model, { step: 'askingService', says: null })
+  else if (model.found?.tripId) Object.assign(model, { step: 'askingTrip', says: null })
+  else model.says = 'tripUnavailable'
+})
 
-const goesBack = fc.constant(
-  command('goes back to the code', whileOpen, (model, page) => {
-    page.actor.send({ type: 'back.requested' })
-    if (model.step !== 'enteringPhone' && !model.step.startsWith('asking')) return
-    Object.assign(model, { step: 'enteringCode', phone: ['', '', ''], says: null, found: null })
-  }),
-)
+const goesBack = command('goes back to the code', whileOpen, (model, page) => {
+  page.actor.send({ type: 'back.requested' })
+  if (model.step !== 'enteringPhone' && !model.step.startsWith('asking')) return
+  Object.assign(model, { step: 'enteringCode', phone: ['', '', ''], says: null, found: null })
+})
 
-const serviceAnswers = fc
-  .constantFrom<VerifyPhoneOutcome | 'crash'>(
-    { kind: 'verified' },
-    { kind: 'verified', panel: panelOf() },
-    { kind: 'mismatch' },
-    { kind: 'textSent' },
-    { kind: 'wrongCode' },
-    { kind: 'unreachable' },
-    { kind: 'throttled', until: 45_000 },
-    'crash',
+const serviceOutcomes: (VerifyPhoneOutcome | 'crash')[] = [
+  { kind: 'verified' },
+  { kind: 'verified', panel: panelOf() },
+  { kind: 'mismatch' },
+  { kind: 'textSent' },
+  { kind: 'wrongCode' },
+  { kind: 'unreachable' },
+  { kind: 'throttled', until: 45_000 },
+  'crash',
+]
+const serviceAnswer = (outcome: VerifyPhoneOutcome | 'crash') =>
+  command(
+    `the service's proof answers ${JSON.stringify(outcome)}`,
+    ({ step }) => step === 'askingService',
+    async (model, page) => {
+      if (outcome === 'crash') {
+        model.faults += 1
+        await page.verify.crash()
+      } else if (outcome.kind !== 'throttled') await page.verify.answer(outcome)
+      else {
+        await page.verify.answer({ ...outcome, until: model.now + outcome.until })
+        return lock(model, model.now + outcome.until)
+      }
+      const kind = outcome === 'crash' ? 'unreachable' : outcome.kind
+      if (kind === 'verified') model.step = 'verified'
+      else if (kind === 'wrongCode')
+        Object.assign(model, { step: 'enteringCode', says: 'codeExpired', found: null })
+      else
+        Object.assign(model, {
+          step: 'enteringPhone',
+          says: kind === 'unreachable' ? 'phoneUnreachable' : kind,
+        })
+    },
   )
-  .map((outcome) =>
-    command(
-      `the service's proof answers ${JSON.stringify(outcome)}`,
-      ({ step }) => step === 'askingService',
-      async (model, page) => {
-        if (outcome === 'crash') {
-          model.faults += 1
-          await page.verify.crash()
-        } else if (outcome.kind !== 'throttled') await page.verify.answer(outcome)
-        else {
-          await page.verify.answer({ ...outcome, until: model.now + outcome.until })
-          return lock(model, model.now + outcome.until)
-        }
-        const kind = outcome === 'crash' ? 'unreachable' : outcome.kind
-        if (kind === 'verified') model.step = 'verified'
-        else if (kind === 'wrongCode')
-          Object.assign(model, { step: 'enteringCode', says: 'codeExpired', found: null })
-        else
-          Object.assign(model, {
-            step: 'enteringPhone',
-            says: kind === 'unreachable' ? 'phoneUnreachable' : kind,
-          })
-      },
-    ),
-  )
+const serviceAnswers = fc.constantFrom(...serviceOutcomes).map(serviceAnswer)
 
 const tripSays = { found: 'mismatch', empty: 'tripUnavailable', refused: 'tripUnavailable' } as const
-const tripAnswers = fc
-  .constantFrom<TripOutcome | 'crash'>(
-    { kind: 'found', trip: tripOf('+44 20 7946 0958', '919-555-0142'), at: NOW },
-    { kind: 'found', trip: tripOf('919-555-0199'), at: NOW },
-    { kind: 'empty' },
-    { kind: 'refused' },
-    { kind: 'verificationRequired' },
-    { kind: 'throttled', until: 45_000 },
-    { kind: 'unreachable' },
-    'crash',
+const tripOutcomes: (TripOutcome | 'crash')[] = [
+  { kind: 'found', trip: tripOf('+44 20 7946 0958', '919-555-0142'), at: NOW },
+  { kind: 'found', trip: tripOf('919-555-0199'), at: NOW },
+  { kind: 'empty' },
+  { kind: 'refused' },
+  { kind: 'verificationRequired' },
+  { kind: 'throttled', until: 45_000 },
+  { kind: 'unreachable' },
+  'crash',
+]
+const tripAnswer = (outcome: TripOutcome | 'crash') =>
+  command(
+    `the trip answers ${JSON.stringify(outcome)}`,
+    ({ step }) => step === 'askingTrip',
+    async (model, page) => {
+      if (outcome === 'crash') {
+        model.faults += 1
+        await page.trip.crash()
+      } else if (outcome.kind !== 'throttled') await page.trip.answer(outcome)
+      else {
+        await page.trip.answer({ ...outcome, until: model.now + outcome.until })
+        return lock(model, model.now + outcome.until)
+      }
+      const kind = outcome === 'crash' ? 'unreachable' : outcome.kind
+      const isContact =
+        outcome !== 'crash' &&
+        outcome.kind === 'found' &&
+        model.phone.join('') === '9195550142' &&
+        outcome.trip.contacts.some(({ number }) => number === '919-555-0142')
+      if (isContact) model.step = 'verified'
+      else if (kind === 'verificationRequired') model.step = 'askingService'
+      else
+        Object.assign(model, {
+          step: 'enteringPhone',
+          says: kind === 'unreachable' ? 'phoneUnreachable' : tripSays[kind],
+        })
+    },
   )
-  .map((outcome) =>
-    command(
-      `the trip answers ${JSON.stringify(outcome)}`,
-      ({ step }) => step === 'askingTrip',
-      async (model, page) => {
-        if (outcome === 'crash') {
-          model.faults += 1
-          await page.trip.crash()
-        } else if (outcome.kind !== 'throttled') await page.trip.answer(outcome)
-        else {
-          await page.trip.answer({ ...outcome, until: model.now + outcome.until })
-          return lock(model, model.now + outcome.until)
-        }
-        const kind = outcome === 'crash' ? 'unreachable' : outcome.kind
-        const isContact =
-          outcome !== 'crash' &&
-          outcome.kind === 'found' &&
-          model.phone.join('') === '9195550142' &&
-          outcome.trip.contacts.some(({ number }) => number === '919-555-0142')
-        if (isContact) model.step = 'verified'
-        else if (kind === 'verificationRequired') model.step = 'askingService'
-        else
-          Object.assign(model, {
-            step: 'enteringPhone',
-            says: kind === 'unreachable' ? 'phoneUnreachable' : tripSays[kind],
-          })
-      },
-    ),
-  )
+const tripAnswers = fc.constantFrom(...tripOutcomes).map(tripAnswer)
 
 const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
   command(`${ms} ms pass`, whileOpen, (model, page) => {
@@ -291,8 +285,20 @@ const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
 test('the rescue entry matches its reference model for any sequence of events [§4.1, §4.2, §5.2, §5.5]', async () => {
   // Starts two of three runs at the phone step, and makes progress likely.
   const starts = fc.constantFrom(null, provedByService, provedHere)
-  const often = [submitsCode, lookupAnswers, pastesPhone, submitsPhone, serviceAnswers, tripAnswers]
-  const commands = [typesCode, typesPhone, goesBack, passes, ...often, ...often, ...often]
+  const often = [
+    submitsCode,
+    lookupAnswers,
+    pastesPhone,
+    fc.constant(submitsPhone),
+    serviceAnswers,
+    tripAnswers,
+  ]
+  const commands = [typesCode, typesPhone, fc.constant(goesBack), passes, ...often, ...often, ...often]
+  const examples = [
+    ...serviceOutcomes.map((outcome) => ({ found: provedByService, answer: serviceAnswer(outcome) })),
+    ...tripOutcomes.map((outcome) => ({ found: provedHere, answer: tripAnswer(outcome) })),
+    { found: { ...provedHere, tripId: null }, answer: goesBack },
+  ].map(({ found, answer }): [FoundCode, (typeof answer)[]] => [found, [submitsPhone, answer]])
   await fc.assert(
     fc.asyncProperty(starts, fc.commands(commands, { maxCommands: 60, size: 'max' }), (found, script) =>
       fc.asyncModelRun(async () => {
@@ -315,6 +321,6 @@ test('the rescue entry matches its reference model for any sequence of events [�
         return { model, real: page }
       }, script),
     ),
-    { numRuns: 400 },
+    { examples, numRuns: examples.length + 400 },
   )
 })

@@ -127,6 +127,20 @@ const answerOf = (kind: AnswerKind, now: number): PanelOutcome => {
   return { kind: kind === 'crash' ? 'unreachable' : kind }
 }
 
+const answer = (kind: AnswerKind) =>
+  command(
+    `the backend answers: ${kind}`,
+    ({ asking }) => asking,
+    async (model, page) => {
+      const outcome = answerOf(kind, model.now)
+      if (kind === 'crash') {
+        model.faults += 1
+        await page.loads.crash()
+      } else await page.loads.answer(outcome)
+      learn(model, outcome)
+    },
+  )
+
 const answers = fc
   .constantFrom<AnswerKind>(
     ...([
@@ -141,22 +155,9 @@ const answers = fc
     ] as const),
     ...(['tripUnavailable', 'nothingFound', 'verificationRequired', 'unreachable', 'unreachable'] as const),
   )
-  .map((kind) =>
-    command(
-      `the backend answers: ${kind}`,
-      ({ asking }) => asking,
-      async (model, page) => {
-        const outcome = answerOf(kind, model.now)
-        if (kind === 'crash') {
-          model.faults += 1
-          await page.loads.crash()
-        } else await page.loads.answer(outcome)
-        learn(model, outcome)
-      },
-    ),
-  )
+  .map(answer)
 
-const passes = fc.constantFrom(1000, 2000, 4000, 5000, 20_000).map((ms) =>
+const wait = (ms: number) =>
   command(`${ms} ms pass`, always, (model, page) => {
     pass(page.clock, ms)
     model.now += ms
@@ -166,8 +167,8 @@ const passes = fc.constantFrom(1000, 2000, 4000, 5000, 20_000).map((ms) =>
     if (model.dueAt === null || model.now < model.dueAt) return
     if (model.hidden) model.dueAt = null
     else ask(model)
-  }),
-)
+  })
+const passes = fc.constantFrom(1000, 2000, 4000, 5000, 20_000).map(wait)
 
 const aDayPasses = fc.constant(
   command(
@@ -252,12 +253,10 @@ const retries = fc.constant(
   }),
 )
 
-const refreshes = fc.constant(
-  command('the reader presses Refresh', always, (model, page) => {
-    page.actor.send({ type: 'refresh.requested' })
-    if (model.shows === 'the panel' && !model.asking && !model.hidden) ask(model)
-  }),
-)
+const refreshing = command('the reader presses Refresh', always, (model, page) => {
+  page.actor.send({ type: 'refresh.requested' })
+  if (model.shows === 'the panel' && !model.asking && !model.hidden) ask(model)
+})
 
 const votes = fc
   .constantFrom('recorded', 'refused', 'failed', 'unreadable', 'unanswered', 'crash')
@@ -294,7 +293,7 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
       shown,
       returns,
       retries,
-      refreshes,
+      fc.constant(refreshing),
       votes,
       aDayPasses,
       signsOut,
@@ -302,6 +301,13 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
       goodbyes,
       fills,
     ]
+    const examples = (['crash', 'invalidCode', 'verificationRequired', 'tripUnavailable'] as const).flatMap(
+      (kind) =>
+        [
+          [[answer(kind), wait(5000), answer('loaded'), refreshing, answer(kind)]],
+          [[refreshing, answer(kind), wait(20_000), answer('loaded')]],
+        ] as [fc.AsyncCommand<Model, Page>[]][],
+    )
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 50, size: 'max' }), (script) =>
         fc.asyncModelRun(async () => {
@@ -332,7 +338,7 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
           return { model, real }
         }, script),
       ),
-      { numRuns: 150 },
+      { examples, numRuns: examples.length + 150 },
     )
   },
 )

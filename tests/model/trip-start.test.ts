@@ -182,6 +182,7 @@ describe('start of a trip', () => {
       ]),
       ...presses.flatMap((one): Step[][] => [
         ['yes', one],
+        ['yes', 'fish', 'yes', one],
         [...toSending, one],
         [...toWaiting, one, 'yes'],
         [...toSending, 'yes', one],
