@@ -17,6 +17,7 @@ import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
 import { meterAnswer, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
 import { traceRequests } from './platform/telemetry/traced.ts'
+import { keepAddresses } from './platform/throttle/address-key.ts'
 import { version } from './platform/version.ts'
 import type { Settings } from './settings.ts'
 import { isForeignHost } from './site/request-origin.ts'
@@ -75,6 +76,7 @@ export async function buildServer(
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
   })
+  keepAddresses(server.server)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   if (settings.PUBLIC_URL?.startsWith('https:'))

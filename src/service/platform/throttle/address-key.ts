@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, type Server } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 function addressIn(text: string) {
@@ -15,4 +15,11 @@ export function addressKey(text: string): string {
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unreadable'
   const network = address.parts.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** Keeps each connection's address, which Node otherwise forgets as soon as the client disconnects. */
+export function keepAddresses(server: Server): void {
+  server.on('connection', (socket) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: socket.remoteAddress ?? '' })
+  })
 }
