@@ -9,6 +9,7 @@ import {
   keptDraft,
   newEntry,
   type PickedContact,
+  savedEntry,
 } from '../../src/domain/traveler/set-up/contact-entry.ts'
 import { type ContactsBegun, contactsMachine } from '../../src/domain/traveler/set-up/contacts.machine.ts'
 import type { ContactsSent } from '../../src/domain/traveler/set-up/set-up-api.ts'
@@ -251,6 +252,18 @@ test('a restored draft of the contact list asks again who gets distress alerts i
     expect(actor.getSnapshot().context.entries).toEqual([{ ...typed[0], told: pinIsSet ? null : 'yes' }])
     actor.stop()
   }
+})
+
+test('a restored draft asks again whether a saved contact gets distress alerts if their row was open', () => {
+  const ben = { ...ana, name: 'Ben', number: otherNumber }
+  const rows = [
+    { ...savedEntry(ana, 0), isOpen: true, told: 'no' as const },
+    { ...savedEntry(ben, 1), told: 'asBefore' as const },
+  ]
+  const restored = (pinIsSet: boolean) =>
+    entriesOfDraft(keptDraft([ana, ben], rows), [ana, ben], pinIsSet)?.map(({ told }) => told)
+  expect(restored(true)).toEqual([null, 'asBefore'])
+  expect(restored(false)).toEqual(['asBefore', 'asBefore'])
 })
 
 test('a draft of the contact list is discarded if the list has changed on another device', async () => {

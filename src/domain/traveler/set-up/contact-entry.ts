@@ -123,7 +123,8 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 
 /**
  * Returns the rows of a stored draft; null if the account's contacts have changed since.
- * @param asksDistress asks again about distress alerts for new numbers, because drafts don't store the choice.
+ * @param asksDistress asks again about distress alerts in rows that were open, because drafts don't store the
+ * choice.
  */
 export function entriesOfDraft(
   draft: ContactsDraft,
@@ -134,8 +135,8 @@ export function entriesOfDraft(
   return draft.entries.map(({ of, ...typed }, id) => {
     const before = saved.find(({ number }) => number === of) ?? null
     const entry = { ...newEntry(id), ...typed, saved: before }
-    const unknown = asksDistress ? null : ('yes' as const)
-    return { ...entry, told: keepsNumber(entry) ? 'asBefore' : unknown }
+    const unasked = keepsNumber(entry) ? ('asBefore' as const) : ('yes' as const)
+    return { ...entry, told: asksDistress && entry.isOpen ? null : unasked }
   })
 }
 
