@@ -9,7 +9,6 @@ import { isOpenEmergency } from '../trips/trip-rows.ts'
 /** SQL condition for alerts. Keep it in sync with the partial index `messages_given_up`. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** Reads figures about watched trips, due messages, open emergencies, and the last backup. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

@@ -68,10 +68,6 @@ async function contactsOf(
   }
 }
 
-/**
- * Lists a trip's contacts. `caution` tells the operator not to call a contact, or what the contact must not
- * learn.
- */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,
@@ -113,7 +109,6 @@ function cautionFor(
 
 export const CALL_POLICE = 'distress: call the police, not the traveler'
 
-/** Returns the output of `npm run emergencies`. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
   return emergencies.map(emergencyText).join('')

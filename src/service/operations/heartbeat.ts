@@ -26,10 +26,7 @@ type Dependencies = {
   settings: Pick<WatchSettings, 'HEARTBEAT_URL' | 'CANARY_PHONE'>
 }
 
-/**
- * Requests `HEARTBEAT_URL` every minute while the service is healthy. The monitor at that URL pages the
- * operator when requests stop.
- */
+/** Requests `HEARTBEAT_URL` every minute while healthy. A monitor pages the operator if requests stop. */
 export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
   if (!url) return

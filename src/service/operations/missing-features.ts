@@ -15,10 +15,7 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
-/**
- * Warnings that apply only with `DATABASE_URL`. Without it, the service generates these settings in its
- * data folder.
- */
+/** Warnings that apply only with `DATABASE_URL`. Without it, the service generates these settings. */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
 /** Lists warnings about missing or risky settings. Returns an empty list for the demo. */

@@ -52,10 +52,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/**
- * Lists travelers on watched trips. Omits those in an emergency: a call could harm them if someone watches
- * them.
- */
+/** Lists travelers on watched trips, except in an emergency: a call could harm them. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })

@@ -64,7 +64,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /** Signs the cookie's expiry time with the token. A new token or `GRANT_KEY` invalidates the cookie. */
+  /** Returns the cookie's signature. A new token or `GRANT_KEY` invalidates it. */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''

@@ -44,10 +44,7 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/**
- * Lists accounts with a watched trip, or the account with this number. After a distress PIN, warns the
- * operator not to call.
- */
+/** Lists accounts with a watched trip, or the one with this number. Says which travelers not to call. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt, distressAt: trips.distressAt })
@@ -82,10 +79,7 @@ export const operatorReports = {
 
 export type OperatorReport = keyof typeof operatorReports
 
-/**
- * Runs a report on the server's database or on the data folder. If a running service uses the folder, the
- * service runs the report. Returns an empty text if there is no data.
- */
+/** Runs a report here, or in the running service that uses the data folder. Empty if there is no data. */
 export async function answerFrom(
   settings: Settings,
   question: OperatorReport,

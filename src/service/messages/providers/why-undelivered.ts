@@ -50,7 +50,7 @@ const words: Record<number, string> = {
   40310: 'there is no such number',
 }
 
-/** Reasons why a contact didn't hear a call's message, as ends of sentences. */
+/** Results of calls that count as missed, as ends of sentences. */
 export const undeliveredWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
