@@ -1,9 +1,9 @@
-/** Minimum length of names to check. Shorter ones, such as HOST and HOME, are too similar to others. */
+/** Minimum length of a setting to check. Shorter ones, such as HOST, are too similar to other variables. */
 const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** True if two names differ at most by one inserted, deleted, or changed letter, or by one swap. */
+/** True if two names differ at most by one inserted, deleted, or changed letter, or by two swapped ones. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0

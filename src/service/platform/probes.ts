@@ -13,7 +13,6 @@ export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Va
 }
 
 const READY_WITHIN_MS = 2_000
-/** Retry-After of a failed probe in milliseconds. */
 const AGAIN_MS = 1_000
 
 const ok = { status: 'ok', version } as const

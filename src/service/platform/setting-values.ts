@@ -14,7 +14,6 @@ export const lengthOfTime = (from: number, to: number, example: string) => {
     .refine((ms) => ms >= from && ms <= to, rule)
 }
 
-/** Schema for a whole number between inclusive bounds. */
 export const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
   return z

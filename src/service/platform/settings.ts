@@ -91,7 +91,7 @@ export const platformSettings = {
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
-  /** Tasks of the process. `watch`: trips, messages, and jobs. `web`: requests of visitors. `all`: both. */
+  /** Tasks of the process. `watch`: trips, messages, and jobs. `web`: website and API. `all`: both. */
   ROLE: z.enum(['all', 'web', 'watch'], 'must be all, web or watch').default('all'),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),

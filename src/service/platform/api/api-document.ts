@@ -182,7 +182,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the API document as JSON and as a read-only page, which can't send requests. */
+/** Serves the API document as JSON and as a page that can't send requests. */
 export async function apiPages(server: FastifyInstance): Promise<void> {
   server.get(documentPath, () => server.swagger())
   await server.register(swaggerUi, {

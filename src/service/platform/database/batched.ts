@@ -23,7 +23,6 @@ export function batched<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [at, result] of results.entries()) batch[at]?.done(result)
     } catch (fault) {
-      // Doesn't run items alone if the database is unavailable, because each item would wait for it again.
       if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
       else for (const one of batch) await step([one])
     }

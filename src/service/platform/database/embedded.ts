@@ -78,7 +78,6 @@ export class EmbeddedDatabase extends PGlite {
     }
   }
 
-  /** @throws Error if the files are unreadable or the disk is full. */
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
       throw new Error(

@@ -26,9 +26,9 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations. One with CONCURRENTLY runs without a transaction and must be repeatable.
+ * Applies migrations and returns their number. One with CONCURRENTLY runs without a transaction and must be
+ * repeatable.
  * @param attempt function that runs a step and may retry it.
- * @returns number of applied migrations.
  */
 export async function applyMigrations(
   db: Database,

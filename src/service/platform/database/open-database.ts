@@ -7,7 +7,7 @@ import { refuseMisfit } from './up-to-date.ts'
 /** Error message of PgBouncer about startup parameters that it doesn't support, such as timeouts. */
 const unsupportedParameter = /unsupported startup parameter/
 
-/** Returns why a connection pooler is unsuitable, as the end of a sentence; null if it is suitable. */
+/** Returns why the connection pooler is unsuitable; null if it is suitable or there is none. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && unsupportedParameter.test(fault.message)) return null

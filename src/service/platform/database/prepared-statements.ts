@@ -37,10 +37,7 @@ function named(message: Uint8Array, at: number, name: string): Uint8Array {
   return bytes
 }
 
-/**
- * Names PGlite's statements, so that they stay prepared. Planning a statement takes two to three times as
- * long as running it.
- */
+/** Names PGlite's statements, so that they stay prepared: planning one takes longer than running it. */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
   /** Prepared statements. The key is the Parse message, which contains text and parameter types. */
@@ -48,7 +45,7 @@ export class PreparedStatements {
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** Statement that the messages before the next Parse message refer to; null if it isn't prepared. */
+  /** Statement of the last Parse message; null if it isn't prepared. */
   #current: Prepared | null = null
   #names = 0
 

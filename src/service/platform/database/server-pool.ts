@@ -17,7 +17,6 @@ export type ServerWaits = {
 
 export const serverWaits: ServerWaits = { connectMs: 3_000, answerMs: 8_000, silenceMs: 10_000 }
 
-/** Maximum number of connections per process. */
 const MOST_CONNECTIONS = 10
 
 export type PoolCounts = { total: number; idle: number; waiting: number }

@@ -3,10 +3,7 @@ import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/**
- * Reports that operator commands request from the running service. The commands can't open the folder
- * themselves, because the service has locked it.
- */
+/** Reports that operator commands request from the service, because it has locked the folder. */
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
 /** Returns the shorter of the socket's absolute and relative paths; the limit is about 100 characters. */

@@ -48,7 +48,7 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** Refusals by error code of Node's HTTP server. The response to other errors is 400. */
+/** Refusals by error code of Node's HTTP server. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],

@@ -8,10 +8,7 @@ export type FieldProblem = { path: string; reason: string }
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-/**
- * Lists the invalid fields of a request. Our schemas' messages begin with 'must' and become the reasons,
- * except for missing fields.
- */
+/** Lists the invalid fields of a request. Our schemas' own messages begin with 'must'. */
 export function fieldProblems(
   { validation, validationContext }: FastifyError,
   sent: Sent,

@@ -8,7 +8,6 @@ const english = {
   missing: 'is missing',
   unlikePin: 'must differ from the PIN in at least two digits',
   reachable: 'must be a mobile or landline number',
-  /** @param countries names of countries, separated by commas */
   served: (countries: string) => `must be in a country we text: ${countries}`,
   tenDigits: 'must have at least ten digits with its country code',
   notOwn: 'must not be your own number',

@@ -11,7 +11,6 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts'
 
-/** Lifetime of the language cookie in seconds. */
 const A_YEAR = (365 * DAY_MS) / 1_000
 
 /** Returns the visitor's chosen language, else the browser's preferred one, else English. */

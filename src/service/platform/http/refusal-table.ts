@@ -6,10 +6,7 @@ const leaked = {
   code: 'password_leaked',
 } as const
 
-/**
- * Error responses, worded as in specification §8 where it has a sentence. `code` defaults to the key in snake
- * case.
- */
+/** Error responses, some worded by specification §8. `code` defaults to the key in snake case. */
 export const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
   mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },

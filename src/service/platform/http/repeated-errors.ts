@@ -9,10 +9,7 @@ type Line = {
   err: { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 }
 
-/**
- * Returns a key that is the same for equal errors. Ignores request and route. If the error has a message,
- * also ignores stack frames.
- */
+/** Returns a key that is the same for equal errors. Compares stacks only if there is no message. */
 const identityOf = ({ msg, task, job, err }: Line): string => {
   const { type, message, code, table, constraint } = err
   return JSON.stringify([msg, task, job, type, message, code, table, constraint, message ? '' : err.stack])

@@ -11,7 +11,7 @@ const ID_LENGTH = 18
 /** Pattern of an acceptable request id, such as a UUID or ULID. */
 const idForm = /^[\w-]{8,64}$/
 
-/** Returns the trusted proxy's request id or a new one. Without such a proxy, always returns a new one. */
+/** Returns the trusted proxy's request id; a new one if that is missing or has the wrong form. */
 export const requestIds =
   ({ TRUST_PROXY }: Pick<PlatformSettings, 'TRUST_PROXY'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -40,7 +40,6 @@ export function isLarge({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** True if a request has neither an Authorization header nor cookies. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated drift between a clock and monotonic time, because of clock adjustments and late checks. */
+/** Tolerated drift of a clock from monotonic time since the last check. */
 const MOST_DRIFT_MS = MINUTE_MS
 /** Time until a clock is trusted again after a jump. Laptop clocks jump after sleep but are correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS

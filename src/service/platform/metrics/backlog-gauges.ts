@@ -24,17 +24,13 @@ const secondsSince = (at: number | null, now: number): number =>
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** True for fields that hold times. Their gauges show ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/**
- * @returns a function that sets the gauges; null, while the database is unavailable, removes them and sets
- * `database_up` to 0
- */
+/** @returns a function that sets the gauges; null removes all but `database_up`, which becomes 0 */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

@@ -13,10 +13,7 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Serves `/metrics` to clients that send `METRICS_TOKEN`, if it is set. The client's address can't protect
- * it, because behind a proxy all visitors look local.
- */
+/** Requires `METRICS_TOKEN` instead of a local address, because behind a proxy all visitors look local. */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -45,7 +45,6 @@ const installationKeys = ['lookup', 'pepper', 'service'] as const
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Condition for the row of a data key. Deleting the row makes the data encrypted with it unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
 /**

@@ -10,10 +10,7 @@ export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/**
- * Parses keys of 32 bytes (base64url, base64, or hex), newest first. Returns null if one is invalid or there
- * is none.
- */
+/** Parses 32-byte keys (base64url, base64, or hex), newest first. Returns null if one is invalid or none. */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)
   const [newest, ...older] = texts.map(readKey).filter((key) => key !== null)

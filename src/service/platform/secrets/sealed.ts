@@ -24,6 +24,7 @@ export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string
   }
 }
 
+/** Length of a nonce in base64url. */
 const NONCE_TEXT = 16
 
 /** Encrypted text: 'v1.<key id>.<nonce>.<ciphertext and tag>'. The last two parts are in base64url. */
@@ -32,7 +33,6 @@ const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 /** Encrypts text with the newest key. `context` names what the text belongs to, such as 'data key <id>'. */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
-  // Splits the base64url text after 16 characters, which are exactly the 12 bytes of the nonce.
   const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }

@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Public id, by which the API names a session instead of by its token. */
+    /** Id that the API uses instead of the token. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** Name of the device from the app or the User-Agent header, or null. */
@@ -33,7 +33,7 @@ export const devices = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** Time of the last upload with a usable position, to the minute (`isLocated` in upload-store.ts). */
     lastPositionAt: instant('last_position_at'),
-    /** Time of the last SOS by the tracker's clock. `sosHeardAt`: when the service first received it. */
+    /** Time of the last SOS by the tracker's clock. `sosHeardAt`: by the service's clock. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
     /** Hash of the last SOS report and the tracker's token, used to detect a repeated upload. */
@@ -42,10 +42,7 @@ export const devices = pgTable(
     session: text(),
     /** Expiry of the session that added the tracker; null if the identity provider sets the expiry. */
     expiresAt: instant('expires_at'),
-    /**
-     * Time of a password change that didn't revoke the token, because a trip was running. The token stays
-     * valid until a day after the trip.
-     */
+    /** Time of a password change during a trip. The token then stays valid until a day after the trip. */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -113,12 +110,8 @@ export const contactRequests = pgTable(
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the secret in the contact's link. */
     linkHash: text('link_hash').unique(),
-    /**
-     * Last time a request or alert reached the contact, as the traveler sees it. `heardAt`, likewise: last
-     * time the contact first opened a trip's panel, answered a call, or reacted to a practice alert.
-     */
+    /** Last time a text reached the contact, as the traveler sees it. `heardAt`: last reaction, likewise. */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
     practiceAt: instant('practice_at'),

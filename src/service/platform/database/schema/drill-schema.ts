@@ -10,7 +10,6 @@ import { ofUser } from './schema.ts'
 /** Reason why practice ended. Spelled 'traveller' until release 3, because release 1 rejects 'traveler'. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
-/** Practice alerts, stored separately from trips and their emergencies. */
 export const drills = pgTable(
   'drills',
   {
@@ -45,11 +44,8 @@ export const drillContacts = pgTable(
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /**
-     * True if the contact gets distress alerts. `isHeld`: a decoy was queued instead of the practice text, to
-     * hide a distress alert.
-     */
     tellOnDistress: boolean('tell_on_distress').notNull(),
+    /** True if a decoy was queued instead of the practice text, to hide a distress alert. */
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),
     calledAt: instant('called_at'),

@@ -10,10 +10,7 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /**
-     * Contact who caused the event or whom it concerns; null if it concerns no single contact, such as a plan
-     * change. Under duress, decides who sees the event.
-     */
+    /** Contact who caused the event or whom it concerns, if any. Under duress, decides who sees it. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

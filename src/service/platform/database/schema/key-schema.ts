@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/**
- * Data keys. Deleting a key makes the data that it encrypts unreadable, also in backups without the key
- * (docs/operations.md).
- */
+/** Deleting a key makes its data unreadable, also in backups without the key (docs/operations.md). */
 export const dataKeys = pgTable(
   'data_keys',
   {

@@ -95,7 +95,7 @@ export const trips = pgTable(
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Time of the next silence check. */
+    /** Time of the next check against the silence limit in `readingLimits`. */
     silenceAt: instant('silence_at'),
     /** Time of the next check for silent trackers. `quietToldAt`: time of the last notice about them. */
     quietAt: instant('quiet_at'),
@@ -104,11 +104,8 @@ export const trips = pgTable(
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /**
-     * True if the traveler keeps the track. `forgottenAt`: time at which the traveler deleted the trip; for
-     * a trip that the traveler never sees, its creation.
-     */
     keepTrack: boolean('keep_track').notNull().default(false),
+    /** Time at which the traveler deleted the trip; for a trip that the traveler never sees, its creation. */
     forgottenAt: instant('forgotten_at'),
     wakeAt: instant('wake_at'),
     /** Number of consecutive failed checks of the trip. `retryAt`: time of the next attempt. */
@@ -138,7 +135,7 @@ export const trips = pgTable(
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
     // Allows one open trip per traveler, as the traveler sees it. After the distress PIN, `closedAt` ends a
-    // trip for its traveler, and `endedAt` doesn't.
+    // trip for its traveler; `endedAt` doesn't.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -195,13 +192,13 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** Trip's id. It isn't a foreign key, because inserts would then wait for locks on the trip's row. */
+    /** Not a foreign key, because inserts would then wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** Time of the last notice to the operator that no contact had reacted. */
+    /** Last time that no contact knew, set every 30 minutes. The operator isn't told of excluded contacts. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -245,10 +242,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /**
-     * Id of the trip. Has no foreign key, so that deleting a trip needn't delete its rows: without the track
-     * key, they are unreadable.
-     */
+    /** Not a foreign key: rows may outlast the trip, as they are unreadable without the track key. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Position, encrypted with the track key (`seal-trip.ts`). */

@@ -115,9 +115,8 @@ export const throttle = pgTable(
 )
 
 /**
- * Queued attempts: codes and phone numbers entered after the limit on guesses was reached, padded and
- * encrypted. `sendFreshLinks` handles them later. `sender` and `network` are keyed hashes. `turn` increases
- * with the number of waiting attempts from the same sender or network.
+ * Queue of attempts that exceeded a limit: code and number, padded and encrypted. `sender` and `network` are
+ * keyed hashes. `turn` increases with the number of their waiting attempts.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',
