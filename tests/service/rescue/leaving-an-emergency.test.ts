@@ -269,6 +269,15 @@ describe('leaving an emergency through the panel', () => {
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
+  test("doesn't count toward the daily limit if the contact already left", async () => {
+    const gia = person('Gia')
+    const { tripId } = await overdue(gia, person('Hal'))
+    const gias = await panelOf(tripId, gia.number)
+    for (let turn = 0; turn < 11; turn += 1) expect((await gias.part('leave')).status).toBe(200)
+    expect((await gias.part('return')).status).toBe(200)
+    expect((await gias.part('leave')).status).toBe(200)
+  })
+
   test("changes neither the quorum nor the contact's right to vote", async () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
     const { traveler, tripId } = await overdue(...four)

@@ -74,6 +74,14 @@ describe('withdrawal of a vote', () => {
     expect(votes.length).toBeLessThanOrEqual(4 * 11)
   })
 
+  test("doesn't count toward the limit if there is no vote to take back", async () => {
+    const { anas } = await overdue()
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await takeBack(anas)).message).toMatch(/^You haven’t voted/)
+    await vote(anas, ana)
+    expect((await takeBack(anas)).message).toMatch(/^You took back your vote/)
+  })
+
   test('lowers the vote count, is reported to all contacts, and allows a new vote', async () => {
     const { tripId, anas, bens } = await overdue()
     const before = await kinds(tripId)

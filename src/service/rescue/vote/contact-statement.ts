@@ -33,6 +33,7 @@ export async function sayResolved(
   return answer ?? { kind: 'verificationRequired' }
 }
 
+/** Takes a contact's vote back. Counts toward the limit only if there was a vote to take back. */
 export async function sayNotResolved(
   { ports: { trips, clock, throttle }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
@@ -41,12 +42,14 @@ export async function sayNotResolved(
   if (admission.kind === 'throttled') return admission
   const quorum = settings.RESOLVE_QUORUM ?? null
   const at = clock.now()
-  const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) =>
+  const taken = await trips.changeTrip(trip.id, (emergency) => {
+    const { answer, change } = decideByAudience(emergency, contact, at, (known) =>
       retractVote(known, { voter: contact, at, quorum, language }),
-    ),
-  )
-  return answer ?? { kind: 'verificationRequired' }
+    )
+    return { answer: { answer, isChanged: change !== null }, change }
+  })
+  if (!taken?.isChanged) await admission.succeeded()
+  return taken?.answer ?? { kind: 'verificationRequired' }
 }
 
 export async function sayAcknowledged(
@@ -70,7 +73,10 @@ export async function sayInTimeline(
   return answer
 }
 
-/** Records that a contact leaves the emergency or comes back. A contact can leave ten times a day. */
+/**
+ * Records that a contact leaves the emergency or comes back. A contact can leave ten times a day; repeating it
+ * doesn't count.
+ */
 export async function changeParticipation(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
@@ -89,8 +95,9 @@ export async function changeParticipation(
     })
     const who = namedIn(messagesIn(language), emergency.traveler)
     const known = contactsKnownTo(own, emergency.trip.contacts, emergency.lifecycle.facts.distressAt)
-    return { answer: { ...answer, who, isAlone: isAlone(known, own) }, change }
+    return { answer: { ...answer, who, isAlone: isAlone(known, own), hadLeft: own.hasLeft }, change }
   })
+  if (!taken || taken.hadLeft) await admission?.succeeded()
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)
   const { left, returned } = answersIn(language)
