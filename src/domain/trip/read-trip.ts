@@ -50,10 +50,7 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/**
- * Parses a track with one position per timestamp. A position without a time stays right after the position
- * before it.
- */
+/** Parses and sorts a track, one position per time. A position without a time follows the one before it. */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

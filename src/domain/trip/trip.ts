@@ -26,7 +26,7 @@ export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
-/** A trip (specification §3), parsed by `readTrip`. */
+/** A trip (specification §3). */
 export type Trip = {
   /** Activity as text; 'sensor' if a sensor alarm started the trip. */
   activity: string | null
@@ -53,7 +53,7 @@ export const SOS_ACTIVITY = 'SOS'
 /** True if a trip with this activity can be repeated. False if an SOS, a distress PIN, or a sensor began it. */
 export const isRepeatable = (activity: string): boolean => activity !== SOS_ACTIVITY && activity !== 'sensor'
 
-/** Names of predefined activities. Any other activity is shown as it is. */
+/** Names of predefined activities. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],

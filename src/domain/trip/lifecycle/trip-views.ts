@@ -33,11 +33,7 @@ type TravelerView =
   | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number; alarm: Alarm | null }
   | { kind: 'ended'; endedAt: number }
 
-/**
- * Returns the trip's state as the traveler's phone shows it; the app gets no other state.
- *
- * Must be the same after either PIN, so that the phone never reveals a distress PIN.
- */
+/** Returns the state on the traveler's phone. Must be the same after either PIN, to hide a distress PIN. */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {
   const { state, facts } = tripWithoutDistress(trip, now)
   const endedAt = facts.closedAt ?? facts.endedAt
@@ -56,7 +52,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
   state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
 
-/** Returns until when a trip takes positions after votes or a lapse end it, or seems to; null while open. */
+/** Returns the time until which a trip that votes or a lapse ended takes positions; null while open. */
 export const seemsToTakeUntil = ({ facts }: StoredTrip): number | null =>
   facts.endedAt === null || reopensUntil(facts) === null
     ? facts.endedAt

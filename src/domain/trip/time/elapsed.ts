@@ -10,7 +10,7 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
   es: { day: 'día', days: 'días', less: 'menos de un minuto' },
 }
 
-/** Formats a duration as '2 h 29 min', rounded down, or 'less than a minute' (§2, Time label). */
+/** Formats a duration, such as '1 day 2 h 29 min', rounded down (specification §2, Time label). */
 export function formatElapsed(ms: number, language: Language = words.language): string {
   const { day, days: plural, less } = lengths[language]
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0

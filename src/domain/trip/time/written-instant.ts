@@ -4,32 +4,23 @@ import { type Language, locales } from '../../primitives/languages.ts'
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
 
+/** `clock`: '7:22 PM'. `day`: 'Jul 1, 2026, UTC'. `dayAndClock`: 'Jul 1, 7:22 PM'. `date`: '7/1/2026'. */
 const shapes = {
-  /** Format of '7:22 PM'. */
   clock,
-  /** Format of '7:22 PM EDT'. */
   clockAndZone: { ...clock, timeZoneName: 'short' },
-  /** Format of '7:22:43 PM'. */
   clockToTheSecond: { ...clock, second: '2-digit' },
-  /** Format of 'Jul 1, 2026, UTC'. */
   day: { ...day, year: 'numeric', timeZoneName: 'short' },
-  /** Format of 'Jul 1, 7:22 PM'. */
   dayAndClock: { ...day, ...clock },
-  /** Format of 'Jul 1, 7:22 PM EDT'. */
   dayClockAndZone: { ...day, ...clock, timeZoneName: 'short' },
-  /** Format of 'Jul 1, 2026, 7:22 PM EDT'. */
   toTheMinute: { ...day, year: 'numeric', ...clock, timeZoneName: 'short' },
-  /** Format of 'Jul 1, 2026, 7:22:43 PM EDT'. */
   toTheSecond: { ...day, year: 'numeric', ...clock, second: '2-digit', timeZoneName: 'short' },
-  /** Format of '7/1/2026'. */
   date: { month: 'numeric', day: 'numeric', year: 'numeric' },
-  /** Format of '7/1/2026, 7:22 PM'. */
   dateAndClock: { month: 'numeric', day: 'numeric', year: 'numeric', ...clock },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type InstantShape = keyof typeof shapes
 
-/** Cached formatters, because creating one takes as long as formatting hundreds of times. */
+/** Cache, because creating a formatter takes much longer than formatting. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -46,7 +37,7 @@ export function writeInstant(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Replaces special spaces around AM and PM, so that the server and all browsers render the same text.
+  // Replaces no-break spaces, so that the server and all browsers render the same text.
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
@@ -57,7 +48,7 @@ export function writeClock(at: number, now: number, timeZone?: string, language?
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Returns the time zone; null if it's missing or this device doesn't support it. */
+/** Returns the time zone; null if it's missing or unsupported. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
@@ -68,7 +59,6 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
-/** Formats a UTC offset, such as '+05:30'. */
 function offsetName(minutesWest: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
@@ -79,10 +69,8 @@ const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * Returns the named time zone, or the offset if a device reports an invalid name ('Etc/Unknown').
- * Returns UTC for an impossible offset.
- *
- * Rounds partial hours eastward if necessary, so that a return time never comes out later than meant.
+ * Returns the named time zone; without a valid name, the offset, or UTC for an impossible one. Rounds partial
+ * hours eastward if necessary, so that a return time never comes out later than meant.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

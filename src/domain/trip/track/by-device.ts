@@ -1,6 +1,5 @@
 import type { Fix } from '../trip.ts'
 
-/** Splits a track by device. A track of only the first device is returned as it is. */
 export function byDevice<Position extends Fix>(track: readonly Position[]): Map<number, readonly Position[]> {
   if (track.every(({ device }) => !device)) return new Map(track.length > 0 ? [[0, track]] : [])
   const found = new Map<number, Position[]>()

@@ -4,9 +4,8 @@ import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
- * Parses [latitude, longitude] pairs or their JSON text; null for fewer than two points.
- *
- * Skips invalid points and those after the 500th.
+ * Parses [latitude, longitude] pairs or their JSON text; null for fewer than two points. Skips invalid points
+ * and those after the 500th.
  */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {

@@ -8,7 +8,7 @@ export function readPosition(latitude: unknown, longitude: unknown, fixedAt: num
   return north === null || east === null ? null : { latitude: north, longitude: east, fixedAt }
 }
 
-/** Parses a sensor trip's 'lat,lng' (specification §3, Trip.location); null for any other text. */
+/** Parses 'lat,lng', as in Trip.location (specification §3); null for any other text. */
 export function readPositionText(text: string | null): Fix | null {
   const [latitude, longitude, ...rest] = (text ?? '').split(',')
   return rest.length > 0 ? null : readPosition(latitude, longitude, null)

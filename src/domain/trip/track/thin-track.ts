@@ -4,14 +4,12 @@ import { metersBetween } from './great-circle.ts'
 
 export type TimedFix = Fix & { fixedAt: number }
 
-/** Returns the positions that have a time, oldest first. */
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 /**
- * Reduces a track to about `most` positions, including each device's first and last.
- *
- * Drops positions on a device's steady line first, so turns, stops, and changes of speed stay.
+ * Reduces a track to about `most` positions, including each device's first and last. Drops positions on a
+ * steady course at a steady speed first.
  * @param most 2 or more; divided among the devices.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
@@ -40,7 +38,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Estimates where the traveler was at a given time. Interpolates along the shorter way around the globe. */
+/** Interpolates along the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude
