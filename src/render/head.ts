@@ -40,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Returns the modules of a page with a form or a secret link. These pages share a chunk of statecharts. */
+/** Pages with a form or a secret link share a chunk of statecharts. */
 const withForm = (page: string): string[] => [page, 'src/app/site/form-machines.ts']
 
 /** Modules to preload, by page. The names are those in Vite's manifest. */
@@ -67,10 +67,9 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Modules of the panel that load after the map. The card page preloads them. */
+/** Modules of the panel that load after the map. */
 export const laterModules = ['panel-later']
 
-/** Returns the modules to preload; none for the 404 page. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

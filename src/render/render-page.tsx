@@ -10,7 +10,6 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/** Prerenders a page. Rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
@@ -21,10 +20,7 @@ export const groundOfPanel = ({
   panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'>
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
-/**
- * Renders a panel to the same HTML that the browser would render at the panel's `fetchedAt`.
- * @param below bottom layer of the map
- */
+/** Renders a panel to the same HTML that the browser would render at the panel's `fetchedAt`. */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })

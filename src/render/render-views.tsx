@@ -38,15 +38,10 @@ const machines = {
   identity: identityMachine,
 }
 
-/**
- * Settings for rendering. `mapLayers` must equal the browser's, because hydration requires identical HTML.
- */
+/** `mapLayers` must equal the browser's, because hydration requires identical HTML. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
-/**
- * Renders views to HTML. Rejects if a view throws.
- * @param picture HTML of the map
- */
+/** Renders views to HTML. Rejects if a view throws. `picture`: HTML of the map. */
 export async function renderViews(
   location: string,
   views: ReactNode,
@@ -71,15 +66,12 @@ export async function renderViews(
   return html
 }
 
-/** First map layer. Only the visitors' devices store which layer they chose. */
+/** Default layer, because only the visitor's device knows which one they chose. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/**
- * Renders the static map. Times are in the time zone of the trip's place, or in UTC if the place is
- * unknown.
- */
+/** Renders the static map, with times in the time zone of the trip's place, or in UTC if it's unknown. */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

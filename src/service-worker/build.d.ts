@@ -1,10 +1,7 @@
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
 /** HTML of the panel page without data. */
 declare const PANEL_SHELL: string
-/**
- * Hash of the shell's inline stylesheet, for the Content-Security-Policy header. Empty if there is no
- * stylesheet.
- */
+/** Hash of the shell's inline stylesheet, for the Content-Security-Policy header; '' without one. */
 declare const PANEL_STYLE: string
 /** URL templates of map tiles, each with `{z}`, `{x}`, and `{y}` or `{-y}`. */
 declare const TILE_URLS: string[]

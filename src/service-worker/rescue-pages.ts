@@ -7,7 +7,6 @@ import { pages, panelPages } from '../domain/site/pages.ts'
 import { isDenied } from './is-denied.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Seconds without a response from the network after which the worker responds from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
 /** Status codes of a gateway that can't reach our service. */
@@ -39,10 +38,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/**
- * Creates a handler that tries the network first, then `kept`. Caches no responses, because they may hold
- * personal data.
- */
+/** Tries the network first, then `kept`. Caches no responses, because they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,

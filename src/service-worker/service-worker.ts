@@ -6,9 +6,7 @@ import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Never calls `skipWaiting`, so that open pages keep the build they started with. Caches no API responses.
- */
+// Never calls `skipWaiting`, so that open pages keep the build they started with. Caches no API responses.
 serveRescuePages()
 serveTiles()
 addPlugins([withoutVary])
@@ -18,10 +16,7 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/**
- * Queue of messages from pages. Runs them in order, so that a slow `tiles.keep` can't undo a later
- * `tiles.forget`.
- */
+/** Handles messages in order, so that a slow `tiles.keep` can't undo a later `tiles.forget`. */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

@@ -12,10 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/**
- * True while the panel cache has entries. Tiles show where the traveler was, so they are deleted with the
- * panel.
- */
+/** True while a panel is cached. Tiles show where the traveler was, so they are deleted with the panel. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(cacheNames.panels)) && (await (await caches.open(cacheNames.panels)).keys()).length > 0
 

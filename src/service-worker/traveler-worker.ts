@@ -68,7 +68,6 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** Sends positions on Background Sync, even if all pages are closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
