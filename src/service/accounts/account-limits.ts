@@ -6,7 +6,7 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Codes per number and purpose. `MONTHLY_CAP` doesn't cover codes, because anyone can request them. */
+  /** `MONTHLY_CAP` doesn't cover codes, because anyone can request them. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
@@ -19,7 +19,7 @@ export const allProofs = (anHour: number): Counter => ({
   key: '',
 })
 
-/** Limits code requests. Reserves half of the hourly codes for IP addresses with few requests. */
+/** Reserves half of the hourly codes for IP addresses with few requests. */
 export const proofRequestAttempt = (
   address: string,
   phone: string,
@@ -37,7 +37,7 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** Limits data exports. Successful ones count, too, because each reads the whole account. */
+/** Successful exports count, too, because each reads the whole account. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }

@@ -32,7 +32,6 @@ export async function changePhone(
   return { kind: isWritten ? 'done' : 'phoneTaken' }
 }
 
-/** Deletes the account; refuses a wrong password, or while a trip is running. */
 export async function leave(
   dependencies: PasswordDependencies & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
   { account, origin }: SignedIn,

@@ -47,9 +47,7 @@ export interface AccountStore {
    * false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /**
-   * Records that the traveler has texted us. From then on, check-in questions explain how to reply by text.
-   */
+  /** After the traveler's first text, check-in questions explain how to reply by text. */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the remaining data of deleted accounts, except data that trips or messages still need. */
@@ -74,7 +72,7 @@ export interface SessionStore {
   }): Promise<boolean>
   /** Returns null if unknown or expired. Records the session's use at most once an hour. */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** Lists the user's sessions, most recently used first. */
+  /** Most recently used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   closeSession(session: string, at: number): Promise<void>
   endSession(userId: string, sessionId: string, at: number): Promise<boolean>
@@ -100,15 +98,12 @@ export interface ResetStore {
     reset: { id: string; tokenHash: string },
     now: number,
   ): Promise<{ userId: string; readyAt: number } | null>
-  /** Returns the account of a stop link; null if the link is unknown or expired. */
+  /** @returns the account; null if the link is unknown or expired */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** Lists the user's resets in the order in which their waiting periods end. */
+  /** In the order in which their waiting periods end. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /**
-   * Sets the password like `writePassword`, but keeps no session. Returns false if the reset no longer exists,
-   * for example because it was stopped or completed since `findReset`.
-   */
+  /** Like `writePassword`, but keeps no session. Returns false if the reset no longer exists. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 

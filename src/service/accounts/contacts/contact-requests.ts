@@ -37,7 +37,6 @@ export interface ContactRequests {
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Stores a contact's answer to the traveler whose contact request has this link. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
   /** Withdraws the number's (E.164) agreement to practice alerts, for all travelers. */
@@ -45,10 +44,8 @@ export interface ContactRequests {
 }
 
 /**
- * A contact's part in a trip.
- *
- * - `isSeen`: the traveler sees the trip as running, with the contact alerted.
- * - `isOver`: the traveler sees the trip as ended by a check-in.
+ * A contact's part in a trip. `isSeen`: the traveler sees the trip as running, with the contact alerted.
+ * `isOver`: the traveler sees the trip as ended by a check-in.
  */
 export type Part = {
   tripId: string
@@ -60,13 +57,10 @@ export type Part = {
   hasLeft: boolean
 }
 
-/**
- * Effect of a contact's answer. `quiet`: NO by text, which can be forged. `leave`: NO by link or panel.
- * `return`: YES.
- */
+/** `quiet`: NO by text, which can be forged. `leave`: NO by link or panel. `return`: YES. */
 export type Stance = 'quiet' | 'leave' | 'return'
 
-/** Stores a contact's YES or NO by text. `number` is an E.164 number. */
+/** `number` is an E.164 number. */
 export type SaveAnswer = (said: { number: string; answer: 'yes' | 'no'; at: number }) => Promise<void>
 
 export function requestText(

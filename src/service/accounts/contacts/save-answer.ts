@@ -29,8 +29,8 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
  * Applies a contact's YES or NO by text, which anyone can forge. Answers open contact requests, but not with
  * NO to a traveler whose phone shows the contact as alerted. If it answers none, NO stops texts about
  * emergencies the contact was alerted about, except new alerts; calls continue. If no phone shows the
- * contact as alerted, NO then also ends the contact's agreement with every traveler. YES resumes texts and, if
- * it answers no request, undoes the last NO.
+ * contact as alerted, NO then also ends the contact's agreement with every traveler. YES resumes texts. If it
+ * answers no request, it also undoes the last NO and rejoins the trips that the contact left.
  */
 export const saveAnswer =
   (tx: Database, dependencies: AnswerDependencies): SaveAnswer =>

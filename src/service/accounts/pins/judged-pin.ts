@@ -15,7 +15,7 @@ export interface JudgedPin {
   isRight: boolean
   /** Passes a correct PIN to `use`. Also calls `signal` if this fails or `isHeard` is false. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if the trip isn't running. */
+  /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. */
   miss(): Promise<void>
   /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
@@ -26,7 +26,6 @@ export type PinAttempt = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** After the distress PIN, alerts contacts. After the safety PIN, does the same work without alerting. */
   signal(pin: EnteredPin): Promise<void>
 }
 

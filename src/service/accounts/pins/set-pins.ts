@@ -15,7 +15,6 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** A refusal. `checkInFirst`: PINs can't change while a trip is running. */
   | {
       kind:
         | 'secretMissing'

@@ -59,7 +59,6 @@ export async function tryPin(
   })
 }
 
-/** Checks a PIN for `use` and then closes it, so that an unused distress PIN still alerts contacts. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
@@ -70,7 +69,6 @@ export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Pro
   await throttle.take(knownMark(origin))
 }
 
-/** Counts a wrong PIN. The tenth in a day texts the account's number, if it has one. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,

@@ -18,7 +18,7 @@ export type NamesDependencies = {
   accounts: Pick<AccountStore, 'writeNames'>
 }
 
-/** Returns the account's names. If it has none, stores the identity provider's, which can be slow. */
+/** Like `namesAtProvider`, but also stores the identity provider's names. */
 export async function keepNames(dependencies: NamesDependencies, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }
   const names = await namesAtProvider(dependencies, account.identity, own)

@@ -8,7 +8,6 @@ import {
 /** Body limit in bytes of requests with a float plan. Leaves room for a full plan with the longest route. */
 export const PLAN_LIMIT = 64 * 1_024
 
-/** Float plan in a request. `toldPlan` drops null and empty fields. */
 export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined
 }

@@ -10,7 +10,6 @@ const usual: Cost = { memory: 19_456, passes: 2 }
 const TAG_BYTES = 32
 const derive = promisify(argon2)
 
-/** Prefix of hashes that include the pepper (Argon2's secret input). */
 const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 

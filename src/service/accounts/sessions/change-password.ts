@@ -11,7 +11,7 @@ import { isLeaked } from './sign-up.ts'
 import type { SignedIn } from './signed-in.ts'
 
 export interface AccountTrackers {
-  /** Lists devices; `revokedAt` is null while the device may send. */
+  /** `revokedAt` is null while the device may send. */
   devicesOf(
     userId: string,
     now: number,
@@ -20,11 +20,10 @@ export interface AccountTrackers {
   >
 }
 
-/** Maximum number of trackers named in a text. Their names are cut to `LONGEST_NAME` characters. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/** Returns a sentence about trackers that keep sending although their session ends, or ''. */
+/** Returns a sentence about the trackers that keep sending after a password change, or ''. */
 export async function exemptTrackersWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,
@@ -56,7 +55,6 @@ type Dependencies = PasswordDependencies & {
   devices: AccountTrackers
 }
 
-/** Changes the password, ends every other session, and texts the account's number. */
 export async function changePassword(
   dependencies: Dependencies,
   { account, session, origin }: SignedIn,

@@ -13,7 +13,7 @@ type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
 export type ClerkUsers = {
   verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
-  /** Reads a user's names; null if Clerk has no such user or didn't respond. */
+  /** @returns null if Clerk has no such user or gave no usable response */
   readNames(identity: string): Promise<Names | null>
 }
 
@@ -28,7 +28,6 @@ type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSign
 
 type Answer = { status: number; body: unknown }
 
-/** Creates a client of Clerk's API. An error that isn't in Clerk's format counts as no response. */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) }: ClerkApi,
   report: (problem: string) => void,

@@ -22,7 +22,6 @@ const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwo
 
 type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
-/** @param report logs why Clerk gave no usable response */
 export async function identityFrom(
   settings: IdentitySettings & PlatformSettings,
   { accounts, tokens, passwords }: Parts,

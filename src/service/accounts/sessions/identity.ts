@@ -17,7 +17,7 @@ export type Identified =
   | { kind: 'newcomer'; identity: string }
 
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
-/** Result of a password check. `unreachable`: the identity provider didn't respond. */
+/** `unreachable`: the identity provider gave no usable response. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 
 export interface Identity {
@@ -25,14 +25,11 @@ export interface Identity {
   embedded: boolean
   /** @returns null for an invalid or expired token */
   identify(token: string, now: number): Promise<Identified | null>
-  /**
-   * Reads the token of a sender of positions without loading the account. Returns null for an invalid token
-   * of the identity provider. The upload checks other tokens.
-   */
+  /** Returns null for an invalid token of the identity provider. The upload checks other tokens. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password, with the same work for every account. If `holder` is null, no password matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
-  /** Returns the names at the identity provider; null if it can't be asked, lacks the user, or fails. */
+  /** @returns null if the identity provider can't be asked, lacks the user, or fails */
   namesOf(identity: string): Promise<Names | null>
 }
 

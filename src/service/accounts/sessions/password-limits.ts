@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits failed attempts per IP address. It is high, because a carrier's customers share addresses. */
+/** High limits on failed attempts per IP address, because a carrier's customers share addresses. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
@@ -17,8 +17,8 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Limits failed sign-ins. At a shared limit, IP addresses with fewer than three failures may still try, so
- * guessing can't lock a traveler out.
+ * At a shared limit, IP addresses with fewer than three failures may still try, so guessing can't lock a
+ * traveler out.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
@@ -47,7 +47,7 @@ const checkInLimits = {
   suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Limits failed check-ins per IP address and account. `pinCounters` limits wrong PINs, too. */
+/** Limits failed check-ins by IP address and by account. `pinCounters` limits wrong PINs, too. */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
   shared: [{ limit: checkInLimits.ofAccount, key: phone }],

@@ -79,7 +79,7 @@ export const sessionStore = (db: Database, keys: DataKeys, found = sessionFound(
     db.transaction(async (tx) => {
       const { userId } = session
       if (passwordHash != null) {
-        // Locks the account against a concurrent password change, which would end every session.
+        // Locks the account, so that a concurrent password change waits and then ends this session, too.
         const isStill = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
         const [user] = await tx.select({ id: users.id }).from(users).where(isStill).for('share')
         if (!user) return false

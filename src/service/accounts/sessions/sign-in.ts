@@ -19,7 +19,7 @@ type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** Data of a new session. `passwordHash` is the hash that the password was checked against. */
+/** `passwordHash` is the hash that the password was checked against. */
 type SessionFor = {
   userId: string
   deviceName: string | null
@@ -38,7 +38,7 @@ export async function openSession(
   return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null
 }
 
-/** Signs in. For an unknown number, the work and the response are the same as for a wrong password. */
+/** For an unknown number, the work and the response are the same as for a wrong password. */
 export async function signIn(
   dependencies: SessionDependencies & PasswordDependencies & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,

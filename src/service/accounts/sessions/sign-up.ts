@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** Result of a sign-up. `at`: creation time of the account and of its first session. */
+  /** `at`: creation time of the account and of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   | { kind: 'phoneTaken' }

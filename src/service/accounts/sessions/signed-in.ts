@@ -25,7 +25,6 @@ const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(r
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
-/** Sets the session cookie, which scripts can't read and other sites can't send. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
