@@ -90,11 +90,6 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/**
- * Sets up the demo if `DEMO` is on and the database is embedded.
- * @throws Error otherwise, if a message provider is set and the database has demo accounts, whose passwords
- *   are public
- */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

@@ -61,7 +61,7 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/** API routes. By default they send `no-store`, refuse requests from other sites, and return JSON. */
+/** By default, API routes send `no-store`, refuse requests from other sites, and return JSON. */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS

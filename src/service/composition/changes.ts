@@ -22,7 +22,6 @@ export type Changing = {
   nobodyLeft(tripId: string): void
 }
 
-/** Creates the operations that change trips, accounts, and contacts, with metrics and cache invalidation. */
 export function changesOn(
   db: Database,
   stores: Pick<Stores, 'trips' | 'accounts'>,

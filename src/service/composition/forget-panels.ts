@@ -48,16 +48,12 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/**
- * Wraps an account store to drop cached panels after changes to a person or their contacts, and after
- * deletions, even if they fail.
- */
+/** Like `forgettingTrips`, for changes to a person or their contacts, and for deletions. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: CacheInvalidation,
 ): Accounts => ({ ...accounts, ...forgettingChanges(accounts, panels) })
 
-/** Lists every method, so that a new one that writes can't be overlooked. */
 const forgettingChanges = (accounts: AccountStore, panels: CacheInvalidation): AccountStore => ({
   createAccount: accounts.createAccount,
   findAccount: accounts.findAccount,

@@ -16,9 +16,8 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * Handles an incoming text in one transaction. If it fails, nothing is stored, and the provider's
- * redelivery retries it. The stores it uses run in this transaction, because the embedded database has only
- * one connection. Drops cached data after the commit.
+ * If the transaction fails, nothing is stored, and the provider's redelivery retries the text. The stores use
+ * the transaction, because the embedded database has only one connection.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>

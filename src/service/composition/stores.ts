@@ -36,10 +36,7 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/**
- * Inputs of `storesOn`. `atOnce`: maximum number of parallel upload statements. `quorum`: votes needed, or
- * null for a majority.
- */
+/** `atOnce`: maximum number of parallel upload statements. `quorum`: votes needed, or null for a majority. */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number
@@ -49,10 +46,6 @@ type Dependencies = {
 
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, recordContactSign })
 
-/**
- * Creates most stores of a database, without metrics (`metering.ts`) and cache invalidation
- * (`forget-panels.ts`).
- */
 export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }

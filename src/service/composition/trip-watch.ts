@@ -14,7 +14,6 @@ const JOIN_EVERY_MS = 4_000
 type Dependencies = {
   trips: TripStore
   clock: Clock
-  /** Monotonic clock. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
   log: Pick<Log, 'error'>
@@ -24,7 +23,7 @@ type Dependencies = {
   isServer: boolean
 }
 
-/** Starts the workers that check due trips. For two minutes after a clock jump, they handle only SOS. */
+/** For two minutes after a clock jump, the workers handle only SOS. */
 export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({

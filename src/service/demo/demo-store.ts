@@ -48,7 +48,6 @@ export function demoStore(db: Database, secrets: Secrets) {
       const [row] = await db.select({ people: count() }).from(users)
       return row?.people === 0
     },
-    /** Lists demo trips. `closedAt` is the time when either PIN ended the trip. */
     async readDemoTrips(now: number) {
       const rows = await db
         .select({

@@ -55,7 +55,6 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/** Simulates the readings that an Android phone sends with a position. */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),

@@ -39,10 +39,7 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/**
- * Extracts the token and the messages from a request, before the sender is known.
- * @param body parsed JSON, or a form as text
- */
+/** `body` is parsed JSON, or a form as text. */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
   // Keeps one message more than allowed, so that a list that is too long is still rejected.
@@ -95,7 +92,7 @@ const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$
 /** An SOS from a phone. `pressedAt`: by the phone's clock, or else the arrival. `wire`: the raw message. */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** Positions in a request. `sos` is its latest SOS, or null. */
+/** `sos`: the latest SOS of the request, or null. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
@@ -103,9 +100,7 @@ type OsmAndReport = { report: Report; sos: SosReport | null }
  * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms; default: time of arrival), and
  * `osmAndReadings`. Traccar Client 9 sends JSON with `device_id` and `location` with `coords`. Traccar Client
  * repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
- * counts even without a valid position.
- *
- * Source: https://www.traccar.org/osmand
+ * counts even without a valid position. Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(
   { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,
@@ -123,7 +118,6 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** Source of a request. `isOsmAnd`: true for the OsmAnd app. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }

@@ -34,10 +34,7 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/**
- * Readings of the OsmAnd app, which sends `hdop` and m/s:
- * https://osmand.net/docs/user/plugins/trip-recording
- */
+/** Readings of the OsmAnd app (`hdop`, m/s): https://osmand.net/docs/user/plugins/trip-recording */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },

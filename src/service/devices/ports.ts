@@ -2,7 +2,6 @@ import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 type Device = Tracker & {
-  /** Session that added the device, or null if unknown. */
   session: string | null
 }
 
@@ -14,14 +13,11 @@ export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
 
-/** Result of adding a device. `signedOut`: the session ended before the device was stored. */
+/** `signedOut`: the session ended before the device was stored. */
 type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
-  /**
-   * Adds a device. An account has at most `MOST_DEVICES` active devices, even if requests are concurrent.
-   * Deletes all but the last `MOST_DEVICES` revoked ones.
-   */
+  /** Allows `MOST_DEVICES` active devices, even if requests are concurrent. Keeps as many revoked ones. */
   addDevice(device: {
     deviceId: string
     userId: string

@@ -86,7 +86,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
         if (taken.kind === 'unknown') return refuseDevice(reply)
         if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-        // Responds with a JSON list and status 200. OwnTracks resends messages after an error status.
+        // Succeeds even if positions were refused, because OwnTracks resends messages after an error.
         return []
       },
     )

@@ -35,10 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/**
- * Handles an SOS. Texts the traveler if it failed, was late, followed an alert, or repeats one that is over.
- * Returns null for an unknown token.
- */
+/** Texts the traveler if the SOS failed, was late, followed an alert, or repeats one that is over. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -65,7 +62,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** Handles a repeated SOS. Texts the traveler unless the first SOS is still active. */
+/** Texts the traveler unless the first SOS is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())

@@ -9,10 +9,9 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** A contact. `from` is the earliest time when they can get a practice alert; null if unknown. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** Whether a practice alert can start. `from`: earliest time, or null if unknown. */
+/** `from`: earliest time when a practice alert can start, or null if unknown. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -94,11 +93,7 @@ function blockOf(
   return { blocked: 'unasked', from: null }
 }
 
-/**
- * Sends a practice alert to all contacts who are ready. The response is the same even if a distress alert
- * blocks the texts.
- * @param options `callAfterMs` is null for practice without calls
- */
+/** The response is the same even if a distress alert blocks the texts. */
 export async function beginDrill(
   dependencies: Dependencies,
   account: OwnAccount,

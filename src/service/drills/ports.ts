@@ -6,7 +6,7 @@ export type Drill = NonNullable<Practice['drill']>
 
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
-/** Practice alert to start. `callAfterMs` is null for practice without calls. */
+/** `callAfterMs` is null for practice without calls. */
 export type NewDrill = {
   userId: string
   traveler: Traveler
@@ -16,7 +16,6 @@ export type NewDrill = {
 }
 
 export interface DrillStore {
-  /** Returns the latest practice alert, active or ended. */
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>

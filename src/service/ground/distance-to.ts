@@ -1,7 +1,6 @@
 import type { Position } from '../../domain/trip/track/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Length in meters of a degree of latitude, or of longitude at the equator. */
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
@@ -13,8 +12,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Maps each owner of an area with a border within `meters` to the distance in meters to that border. Computes
- * on a tangent plane; outside polar regions, the error is below 1% up to 100 km.
+ * Maps each owner of an area with a border within `meters` to its distance in meters. Computes on a tangent
+ * plane; outside polar regions, the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
@@ -60,9 +59,7 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
   return Math.sqrt(least) * METERS_PER_UNIT
 }
 
-/**
- * True if an edge lies on the 180th meridian or at a pole. Such an edge is the end of the map, not a shore.
- */
+/** True if an edge lies on the 180th meridian or at a pole: the end of the map, not a shore. */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
   (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)

@@ -46,7 +46,7 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country if its counties aren't on the map. Returns null outside all of them. */
+/** Returns the county, or the country if its counties aren't on the map. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
