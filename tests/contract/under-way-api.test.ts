@@ -56,6 +56,7 @@ describe('request about a running trip', () => {
   test.each<[object, string, HttpAnswer]>([
     [{ kind: 'refused', isAboutPin: true }, 'a wrong PIN', refusedFor(403, 'pin_refused')],
     [{ kind: 'refused', isAboutPin: true }, 'too many wrong PINs', refusedFor(429, 'throttled')],
+    [{ kind: 'refused', isAboutPin: false }, 'too many codes', refusedFor(429, 'too_many_codes')],
     [
       { kind: 'refused', isAboutPin: false, message: 'Words of the service.' },
       'an end too far in the future',

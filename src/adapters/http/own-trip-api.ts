@@ -147,7 +147,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Treats `throttled` as an error of the PIN field, because it mostly means too many wrong PINs. */
+/** Treats `throttled` as an error of the PIN field, because it means too many wrong PINs. */
 function failedOrder(answer: HttpAnswer): OrderOutcome {
   const failure = failureOf(answer)
   if (failure.kind !== 'refused') return failure

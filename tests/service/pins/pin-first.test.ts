@@ -138,6 +138,14 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       refusals: [
         malformedTrip(`contacts/${NO_TRIP}/code`),
         otherTrip(`contacts/${NO_TRIP}/code`),
+        whileOut('too many codes in an hour', 429, 'too_many_codes', {
+          before: async (who) => {
+            await alerted(who)
+            for (let sent = 0; sent < 3; sent += 1)
+              expect((await who.traveler.call(ofContact('code')(who), { pin })).status).toBe(200)
+          },
+          path: ofContact('code'),
+        }),
         whileOut('a contact without a code', 409, 'not_alerted', { path: ofContact('code') }),
         whileOut('an unknown contact', 404, 'not_found'),
       ],

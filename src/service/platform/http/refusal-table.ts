@@ -124,6 +124,10 @@ export const refusals = {
   deviceRefused: { status: 401, error: 'We don’t know this device.' },
   tooManyFixes: { status: 413, error: 'Send at most 1,000 positions at once.' },
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.' },
+  tooManyCodes: {
+    status: 429,
+    error: 'This contact has had several new codes in the past hour. Please wait before sending another.',
+  },
   codeNotSent: { status: 429, error: 'You’ve asked for too many codes. Please wait before trying again.' },
   textsStopped: { status: 503, error: 'We’re sending too many codes right now. Please try again later.' },
   foreignSite: { status: 403, error: 'Other websites can’t use this.' },

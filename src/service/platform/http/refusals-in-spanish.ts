@@ -73,6 +73,7 @@ export const refusalsInSpanish: Record<keyof typeof refusals, string> = {
   pushRefused: 'No podemos enviar notificaciones a este navegador.',
   deviceRefused: 'No conocemos este dispositivo.',
   tooManyFixes: 'Envíe como máximo 1,000 posiciones a la vez.',
+  tooManyCodes: 'Este contacto ya tuvo varios códigos nuevos en la última hora. Espere antes de enviar otro.',
   throttled: 'Demasiados intentos. Espere antes de intentarlo otra vez.',
   codeNotSent: 'Pidió demasiados códigos. Espere antes de intentarlo otra vez.',
   textsStopped: 'En este momento estamos enviando demasiados códigos. Inténtelo más tarde.',

@@ -23,6 +23,7 @@ type Refused =
   /** Removal refused, because the distress PIN would alert no one. */
   | 'lastContact'
   | 'notAlerted'
+  | 'tooManyCodes'
 
 type Ordered = { contactId: string; order: ContactOrder }
 
@@ -84,6 +85,6 @@ export const changeContact = (
     async ({ contacts }) => {
       if (order !== 'renewCode' || !contacts.some(({ id }) => id === contactId)) return null
       const sending = await admit(dependencies.throttle, freshLinkAttempt(contactId))
-      return sending.kind === 'throttled' ? sending : null
+      return sending.kind === 'throttled' ? { ...sending, kind: 'tooManyCodes' } : null
     },
   )

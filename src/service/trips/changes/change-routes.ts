@@ -32,19 +32,19 @@ const declared = {
 const contactOrders: {
   order: ContactOrder
   route: CalledRoute
-  refusal: 'lastContact' | 'notAlerted'
+  refusals: ('lastContact' | 'notAlerted' | 'tooManyCodes')[]
   summary: string
 }[] = [
   {
     order: 'takeOff',
     route: routes.removeTripContact,
-    refusal: 'lastContact',
+    refusals: ['lastContact'],
     summary: 'Removes a contact from the running trip: their codes stop working, and no contact is notified.',
   },
   {
     order: 'renewCode',
     route: routes.renewContactCode,
-    refusal: 'notAlerted',
+    refusals: ['notAlerted', 'tooManyCodes'],
     summary: 'Replaces a contact’s codes by a new one and sends it, at most three times an hour.',
   },
 ]
@@ -127,10 +127,10 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     },
   })
 
-  for (const { order, route, refusal, summary } of contactOrders)
+  for (const { order, route, refusals, summary } of contactOrders)
     server.route({
       ...at(route),
-      config: { refusals: [refusal, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },
+      config: { refusals: [...refusals, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },
       schema: { ...declared, summary, params: contactParams, body: pinRequest },
       handler: (request, reply) => {
         const asked = { ...request.params, order }

@@ -46,7 +46,7 @@ type Decide<Refused> = (emergency: Emergency, occasion: PinOccasion) => Decision
 
 export type ChangeOutcome<Refused = never> =
   | { kind: 'changed'; trip: OwnTrip }
-  | { kind: Refused | 'pinRefused' | 'tripNotRunning' }
+  | { kind: Refused | 'pinRefused' | 'tripNotRunning'; retryAfterMs?: number }
   | Throttled
 
 /** @param admit rate limit that is checked after the PIN and the trip */
@@ -55,7 +55,7 @@ export async function changeForPin<Refused extends string = never>(
   { account, site }: ByPin,
   request: PinRequest,
   decide: Decide<Refused>,
-  admit: (trip: OwnTrip) => Promise<Throttled | null> = async () => null,
+  admit: (trip: OwnTrip) => Promise<{ kind: Refused; retryAfterMs: number } | null> = async () => null,
 ): Promise<ChangeOutcome<Refused>> {
   const shown = await pinForTrip({ trips }, account, request)
   if (shown.kind !== 'shown') return shown
