@@ -28,7 +28,6 @@ function ofOneTrip(rows: Row[]): WaitingFix[] {
 }
 
 type Dependencies = {
-  /** Undefined in browsers without the Web Locks API. */
   locks: Pick<LockManager, 'request'> | undefined
 }
 
@@ -86,7 +85,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // Reads the first rows. IndexedDB sorts rows by trip, then by time.
+      // IndexedDB sorts an owner's rows by trip, then by time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },

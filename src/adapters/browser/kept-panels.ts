@@ -18,7 +18,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** Stored form of a panel. After a verification without a panel, `panel` is null until one is stored. */
+/** `panel` is null if the contact has verified their number but no panel is stored yet. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -27,15 +27,14 @@ const record = z.object({
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Dependencies = {
-  /** Undefined if cache storage is missing or blocked. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
   forgetTiles: () => Promise<void>
 }
 
 /**
- * Creates the store of last panels, for contacts who have verified their number. Uses cache storage, under
- * the panel's path, so that the service worker can find and delete the panel. Only `forget` rejects.
+ * Creates the store of last panels, for contacts who have verified their number. Stores a panel under its
+ * path, so that the service worker can delete it. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()
@@ -45,7 +44,6 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     if (!storage) throw new Error('no cache storage')
     return storage.open(cacheNames.panels)
   }
-  /** Returns the cache if it exists, without creating it. */
   const existing = async (): Promise<Cache | null> =>
     (await storage?.has(cacheNames.panels)) ? open() : null
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
@@ -117,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes the panel and the map images. Rejects on failure, so that the page can tell the contact. */
+    /** Deletes the panel and map images. Rejects if the panel remains, so that the page can say so. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 export type KeptRecord<Schema extends z.ZodMiniType> = {
   read(): z.output<Schema> | null
-  /** @param value record to store; null deletes the stored record. */
+  /** Stores the record; null deletes it. */
   keep(value: z.input<Schema> | null): void
 }
 

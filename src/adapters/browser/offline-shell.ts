@@ -1,7 +1,6 @@
-/** Time after which a loaded page in Safari counts as idle. Safari lacks `requestIdleCallback`. */
+/** Idle delay for browsers without `requestIdleCallback` (Safari). */
 const IDLE_AFTER_MS = 300
 
-/** Detects when the page has loaded and the browser is idle. */
 export const browserIdle = {
   /** Resolves when the page is idle. Never settles if the signal aborts before the page has loaded. */
   whenIdle: (signal?: AbortSignal) =>
@@ -15,23 +14,16 @@ export const browserIdle = {
     }),
 }
 
-/** Offline shell that does nothing, for development and browsers without service workers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/**
- * Returns the URLs of loaded `<img>` elements and `Image` objects. The service worker picks the map tiles
- * from them.
- */
+/** Returns the URLs of loaded images, from which the service worker picks the map tiles. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
     .map(({ name }) => name)
 
-/**
- * Creates the shell that installs the rescue pages for verified contacts. Its functions never reject.
- * @param script service worker URL, which browsers fetch at every visit, bypassing the HTTP cache
- */
+/** Creates the shell that installs the service worker. Its functions never reject. */
 export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {
   if (!('serviceWorker' in navigator)) return noOfflineShell
   const workers = navigator.serviceWorker
@@ -44,10 +36,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     }
   }
   return {
-    /**
-     * Installs the worker once the page is idle, and stores the loaded map tiles. Runs once, and again after
-     * `forgetTiles`.
-     */
+    /** Installs the worker and stores the loaded map tiles. Runs once, and again after `forgetTiles`. */
     install: () =>
       quietly(async () => {
         if (installed) return

@@ -1,7 +1,7 @@
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
 export const browserAttention = {
-  /** Reports when the page is hidden, is shown, or comes online. Returns a function that stops reporting. */
+  /** Reports when the page is hidden (also at the start) or shown, and when the browser comes online. */
   watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })

@@ -1,7 +1,6 @@
-/** Maximum wait for an answer of our service. */
 const ANSWER_MS = 15_000
 
-/** True if our service answers. A hotel network's login page doesn't count, because it isn't JSON. */
+/** True if our service answers without an error. A hotel network's login page isn't JSON. */
 export async function doesServiceAnswer(): Promise<boolean> {
   try {
     const response = await fetch('/api/ip', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
@@ -12,10 +11,7 @@ export async function doesServiceAnswer(): Promise<boolean> {
   }
 }
 
-/**
- * Leaves the page by posting `fields` to its own address, like a form without scripts. Resolves only if the
- * visitor comes back to the page.
- */
+/** Leaves the page by posting `fields` to its URL. Resolves only if the visitor comes back to the page. */
 export function postPlainly(fields: Record<string, string>): Promise<void> {
   const form = document.createElement('form')
   form.method = 'post'

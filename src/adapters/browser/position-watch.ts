@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Silence after which the watch restarts. Some devices report only movement or stop reporting. */
+/** Time without a position after which the watch restarts. Some devices stop reporting. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
@@ -12,7 +12,6 @@ const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 type WithBattery = { getBattery?: () => Promise<{ level: number }> }
 
 type Dependencies = {
-  /** Undefined in browsers without geolocation. */
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   battery: WithBattery['getBattery']
   clock: Clock
@@ -20,7 +19,7 @@ type Dependencies = {
 
 const PERCENT = 100
 
-/** Error code that equals `GeolocationPositionError.PERMISSION_DENIED`. */
+/** `GeolocationPositionError.PERMISSION_DENIED`. */
 const DENIED = 1
 
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {

@@ -3,12 +3,11 @@ import type { ScreenLockReport } from '../../domain/traveler/positions/following
 type Lock = Pick<WakeLockSentinel, 'release'>
 
 type Dependencies = {
-  /** Undefined in browsers without the Screen Wake Lock API. */
   wakeLock: { request: (type: 'screen') => Promise<Lock> } | undefined
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Keeps the screen on: requests a wake lock at the start and whenever the page becomes visible. */
+/** Keeps the screen on while the page is visible, if the browser allows it. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false

@@ -1,9 +1,7 @@
 /**
  * Keeps React working on pages that the browser translates (facebook/react#11538). Translators replace text
- * nodes with `<font>` elements. React would then throw or update detached nodes. This function redirects
- * such updates to the replacements.
- *
- * @param root root of the React tree. Call this before React renders.
+ * nodes with `<font>` elements. React would then throw or update detached nodes. Redirects such updates to
+ * the replacements. Call it before React renders.
  */
 export function followTranslatedNodes(root: Node): void {
   const replacements = new WeakMap<Node, HTMLElement>()

@@ -10,13 +10,11 @@ import { parsedOrUndefined } from '../browser/kept-record.ts'
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Outcome of a request. `body` is parsed JSON, or text with `readsText`. It is undefined if a response that
- * needn't be JSON isn't. `at` and `until` are times by the browser's clock. `told` is the service's time from
- * the Date header, or NaN.
+ * `body` is parsed JSON (undefined if it isn't JSON), or text with `readsText`. `at` and `until` are times by
+ * the browser's clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
-  /** Response with status 304. */
   | { kind: 'unchanged'; at: number; told?: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
@@ -34,16 +32,12 @@ type CallOptions = {
   readsStatusOnly?: boolean
   readsText?: boolean
 }
-/** @param route route of the API contract, with its path parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
 /** Status codes of a gateway or a busy service. The request may have been processed nevertheless. */
 const AWAY = new Set([502, 503, 504])
 
-/**
- * Creates a client that sends each request once and never throws. Statecharts decide about retries.
- * @param options `baseUrl` is the API's origin; undefined means the page's own origin.
- */
+/** Creates a client that sends each request once and never throws. Statecharts decide about retries. */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
     retry: 0,
@@ -86,10 +80,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/**
- * Returns the outcome of a response. Rejects if its body is cut off, or if a 2xx response that must be JSON
- * isn't.
- */
+/** Rejects if the response's body is cut off, or if a 2xx response that must be JSON isn't. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -111,9 +102,8 @@ async function readAnswer(
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns how long to wait before the next attempt, from a second to the longest lockout that a reload
- * restores. Doesn't read HTTP dates: our service sends seconds, and the browser's clock may be wrong.
- * @param header Retry-After
+ * Returns the wait before the next attempt, from a second to the longest lockout that a reload restores.
+ * Ignores HTTP dates, because the browser's clock may be wrong.
  */
 export function retryAfterMs(header: string | null): number {
   const text = header?.trim() ?? ''

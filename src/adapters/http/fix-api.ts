@@ -6,7 +6,6 @@ import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
 
-/** Converts a position to the request format, without null values. */
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
   timestamp: fixedAt,
   source: 'web',

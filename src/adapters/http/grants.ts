@@ -10,10 +10,7 @@ const grants = z.array(grant)
 /** Signed proof that a contact verified their number for a trip. */
 type Grant = z.infer<typeof grant>
 
-/**
- * Stores grants if the API is on another origin. A contact who reopens a panel with a stored grant isn't
- * asked for the phone number again (specification §6).
- */
+/** Keeps grants, so that contacts who reopen a panel aren't asked for the number again (specification §6). */
 export interface GrantKeeper {
   keep(grant: Grant): void
   forget(tripId: string): void

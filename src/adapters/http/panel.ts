@@ -9,10 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/**
- * Loads the panel. The service returns status 304, or a panel with only the positions that the page lacks. If
- * they don't continue the page's track, loads all positions.
- */
+/** Loads the panel and the positions that the page lacks. If these don't continue its track, loads all. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {

@@ -11,7 +11,7 @@ type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Openings of the panel by contacts, newest first. Empty if the trip no longer exists. */
+  /** Empty if the trip no longer exists. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
@@ -19,7 +19,6 @@ type PastTripsApi = {
 type PastTripsDependencies = {
   call: HttpCall
   save: GpxSaver
-  /** Returns the device's time zone, so that the file name has the same date as the page. */
   timeZone: () => string
 }
 

@@ -8,7 +8,6 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Creates the API for push notifications. Returns expected failures instead of throwing them. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
@@ -23,7 +22,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    /** Reads whether notifications are on. Sends an existing subscription to the service again. */
+    /** Sends an existing subscription to the service again. */
     async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)

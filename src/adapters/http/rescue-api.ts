@@ -97,7 +97,7 @@ const access = ({
   },
 })
 
-/** Loads the panel with several requests, for backends that implement only specification §7. */
+/** Requests of specification §7, for backends without the panel route. */
 const partsOfPanel = ({
   call,
   grants,
@@ -197,7 +197,6 @@ type Lookup = z.infer<typeof rescueLookup>
 const offers = ({ features }: Lookup, name: string): boolean =>
   Array.isArray(features) && features.includes(name)
 
-/** Converts a lookup response; null if it has no user. */
 function readFoundCode(lookup: Lookup): FoundCode | null {
   const { userId, tripId, verification } = lookup
   if (!userId) return null

@@ -10,10 +10,6 @@ export function createSetUpApi({ call }: { call: HttpCall }) {
   return {
     writeContacts: async ({ contacts, secret }: ContactsSent, signal?: AbortSignal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
-    /**
-     * Reads whether the traveler has a plan, and whether an active tracker has sent positions; null if either
-     * request fails.
-     */
     async readSetUp(signal?: AbortSignal) {
       const answers = await Promise.all([
         ask(routes.readPlanDefaults, signal),

@@ -28,10 +28,9 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** Creates the API for the site's forms and links. Returns expected failures instead of throwing them. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    /** Sends the contact form. Succeeds only if the response contains `success: true`. */
+    /** Succeeds only if the response contains `success: true`. */
     async sendContact(
       { name, email, message }: ContactFields,
       signal?: AbortSignal,
@@ -61,7 +60,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Sends the beta sign-up. Succeeds on any 2xx response, regardless of its body. */
+    /** Succeeds on any 2xx response, regardless of its body. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Form fields to mark as invalid, by the error code of the response. */
+/** Form field to mark as invalid, by the error code of the response. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -85,7 +85,6 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** Converts an error response; null if it has no error message or the traveler is signed out. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

@@ -49,7 +49,6 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Function that sends a traveler's request. Error responses keep the server's message. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,
@@ -84,10 +83,7 @@ const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), re
 
 type ServiceRefusal = { message: string; code: string; fields: FieldProblem[] }
 
-/**
- * Returns why the service refused a change; null if it has no error message or the traveler is signed out.
- * Also null for a 5xx status, after which the change may have been made.
- */
+/** Returns null without a message, if signed out, or for 5xx, when the change may have been made. */
 export function refusalOf(answer: HttpAnswer): ServiceRefusal | null {
   if (answer.kind !== 'refused' || answer.status >= 500 || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -102,7 +98,6 @@ export function failureOf(answer: HttpAnswer) {
   return { kind: 'refused' as const, message: refusal.message, code: refusal.code }
 }
 
-/** Returns why the service refused a change that needs a secret; null in the same cases as `refusalOf`. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   const refusal = refusalOf(answer)
   if (!refusal) return null

@@ -50,7 +50,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       }
     },
 
-    /** Starts a trip. Idempotent, so it can be retried. */
+    /** Idempotent, so it can be retried. */
     async sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome> {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }

@@ -48,7 +48,6 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Function that mounts Clerk. Returns a function that unmounts it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
 /** Mounts Clerk in a separate React root, so that no view depends on it. */

@@ -1,9 +1,6 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
-/**
- * Creates a provider whose first watcher or token request loads the code. If that fails, watchers get
- * `failed_to_load_clerk_js`, token requests get `unreachable`, and the next one loads it again.
- */
+/** Loads the provider with the first watcher or token request, or after a failure with the next one. */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null
   let arriving: Promise<IdentityProvider> | null = null
