@@ -10,13 +10,11 @@ export type Loads = {
   loadAtRest: LoadPorts
 }
 
-/** Creates a promise actor that first waits for the adapters to load. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** Creates an action that first waits for the adapters to load. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: RescuePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -27,10 +25,7 @@ export const bindAction =
 
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/**
- * Creates a callback actor that waits for the adapters, and retries if they fail to load. If stopped before
- * they load, it never starts.
- */
+/** Creates a callback actor that starts once the adapters have loaded. Retries if they fail to load. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
@@ -66,12 +61,11 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** Creates a callback actor from a function that reports events and returns its cleanup. */
 export const reporting = <Report extends EventObject>(
   watch: (report: (report: Report) => void) => () => void,
 ) => fromCallback<EventObject, undefined, Report>(({ sendBack }) => watch(sendBack))
 
-/** Reports exceptions of adapters, and scripts that failed to load, as uncaught errors. */
+/** Reports exceptions in actors as uncaught errors. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

@@ -28,7 +28,6 @@ export const settings: AppSettings = {
 
 type SavingConnection = { connection?: { saveData?: boolean } }
 
-/** True if data saver is on or the user prefers reduced data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & SavingConnection
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -10,7 +10,7 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Request timeout in milliseconds. Shorter than the refresh interval, so that requests don't overlap. */
+/** Shorter than the refresh interval, so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
 /** Id of the element with the page's data. Not the panel's id, whose element `served-panel.ts` removes. */
@@ -21,17 +21,14 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** Fetches the page's data again. Returns null if the link is closed or the page now shows a form. */
+/** Fetches the page's data again. Returns null if the page no longer has any. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/**
- * Page of a dispatcher or live link. Refreshes its data without a reload, so that the map keeps its view.
- * Doesn't refresh while it asks for a confirmation.
- */
+/** Refreshes its data without a reload, so that the map keeps its view. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -64,7 +61,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
 
 const addressOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
 
-/** Loads each page that the header and footer link to as a document, because this page has no routes. */
+/** Loads linked pages as documents, because this page has no routes. */
 const byDocument: Navigator = {
   createHref: addressOf,
   push: (to) => location.assign(addressOf(to)),

@@ -9,7 +9,7 @@ const forms = async () => (await import('./form-machines.ts')).formMachines
 
 /** Returns the statecharts of the website. All but `consent` load when first requested. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** Loads the adapters for forms and accounts with the form, in case the connection is lost later. */
+  /** Loads the adapters together with the form, in case the connection is lost later. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. Text pages and panels with data do this when they hydrate, in case the connection is
- * lost later. Pages of links never do it; all other pages do it right away.
+ * Text pages and panels with data load the adapters when they hydrate, all other pages right away. Pages of
+ * links never do.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -49,8 +49,7 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
-// Omits StrictMode, because XState then drops `after` transitions of restored actors
-// (statelyai/xstate#5331).
+// Omits StrictMode, which makes XState drop `after` transitions of restored actors (statelyai/xstate#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
@@ -59,7 +58,7 @@ const site = (
   </Site>
 )
 
-/** Delay between page load and prefetching the rescue form, in milliseconds. */
+/** Delay between page load and prefetching the rescue form. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()

@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** Creates the adapters of rescue pages without Inversify, which would add 21 kB (docs/decisions/0083). */
+/** Creates the adapters of rescue pages without Inversify, which adds 21 kB gzipped (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle
@@ -36,7 +36,6 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** Adapters of rescue pages. Most pages load this file ahead of the first request (main.tsx). */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

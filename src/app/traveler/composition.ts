@@ -101,7 +101,6 @@ function forgetAccount(why: Forgotten): void {
   notifications.forget()
 }
 
-/** Statecharts of the app, all in one script. */
 const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
   provideReading(trackersReading, trackersApi.trackers),

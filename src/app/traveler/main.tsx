@@ -8,8 +8,7 @@ import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { travelerMachines } from './composition.ts'
 
-// Omits StrictMode, because XState then drops `after` transitions of restored actors
-// (statelyai/xstate#5331).
+// Omits StrictMode, which makes XState drop `after` transitions of restored actors (statelyai/xstate#5331).
 const app = (
   <SiteSettingsContext value={settings}>
     <BrowserRouter>

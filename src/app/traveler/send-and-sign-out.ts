@@ -8,8 +8,8 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends queued positions, then signs out. Ends the service's session before the provider's, because the
- * service needs the provider's token. If a step fails, the traveler stays signed in.
+ * Sends queued positions first; if they can't be sent, doesn't sign out. Ends the service's session before
+ * the provider's, because the service needs the provider's token.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,
