@@ -87,10 +87,7 @@ const place = z.object({
   found: z.optional(foundPlace),
 })
 
-/**
- * Panel in the form of the domain's `PanelFacts`. Rejects a panel without a required field, because views
- * rely on it.
- */
+/** Mirrors the domain's `PanelFacts`. Rejects a panel without a required field, because views rely on it. */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -113,10 +110,7 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/**
- * Panel response. `earlierFixes` is the number of positions up to `since`. Clients compare it with their
- * own number to detect missing positions.
- */
+/** `earlierFixes` is the number of positions up to `since`. It shows clients whether they lack any. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))

@@ -9,7 +9,6 @@ export const pushKeyAnswer = z.object({
     ),
 })
 
-/** Browser's PushSubscription as JSON. */
 export const pushSubscriptionRequest = z.object({
   endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
   keys: z.object({

@@ -11,7 +11,7 @@ export const routes = {
   betaSignup: { method: 'POST', path: '/api/beta-signup' },
 
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
-  /** Returns the panel; available if `features` includes 'panel'. */
+  /** Available if `features` includes 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
@@ -19,7 +19,6 @@ export const routes = {
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
   /** Makes a contact leave an emergency or return to it. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Signs out of the panel. */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   ip: { method: 'GET', path: '/api/ip' },
   pageFault: { method: 'POST', path: '/api/page-faults' },

@@ -6,10 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/**
- * Strict schemas of our own responses. The website parses responses of any backend with the looser schemas
- * of `lookup.ts`, `trip.ts`, and `forms.ts`.
- */
+/** Strict schemas of our own responses. `lookup.ts`, `trip.ts`, and `forms.ts` accept any backend's. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
@@ -92,7 +89,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** Error response. `fields` lists invalid fields without repeating their values. */
+/** `fields` lists invalid fields without repeating their values. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

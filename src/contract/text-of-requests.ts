@@ -12,10 +12,7 @@ export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
-/**
- * Text that matches `form`. Text that doesn't match gets only that error.
- * @param reason error message, such as 'must be …'
- */
+/** Text that matches `form`. Other text gets only one error, `reason`. */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
   z
     .string()
@@ -35,7 +32,7 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** New PIN. It must be hard to guess. Existing PINs skip this check. */
+/** New PIN. Existing PINs skip this check. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )

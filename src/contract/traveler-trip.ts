@@ -86,7 +86,6 @@ const alarmOnWire = z.object({
   ),
 })
 
-/** Last position without its coordinates. */
 const lastPosition = z.object({
   at: isoInstant.check(z.describe('Time of the fix, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('Time of arrival at the service, ISO 8601.')),

@@ -6,7 +6,7 @@ export const tripAccess = z.nullable(z.looseObject({}))
 export const userInfo = z.looseObject({})
 export const nameLookup = z.looseObject({})
 
-/** Votes. Leaves them unparsed, so that a vote without `phoneNumber` doesn't invalidate the others. */
+/** Leaves votes unparsed, so that one without `phoneNumber` doesn't invalidate the others. */
 export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
