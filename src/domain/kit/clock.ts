@@ -8,10 +8,7 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 
 export type TickerInput = { everyMs: number }
 
-/**
- * Reports the time immediately, then every `everyMs` until stopped. Statecharts use these reports instead of
- * reading the clock.
- */
+/** Reports the time immediately, then every `everyMs` until stopped. */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

@@ -3,11 +3,10 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** Result of sending a form. The form keeps its fields unless `kind` is 'done'. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** Function that sends a form. Returns expected failures instead of throwing them. */
+/** Returns expected failures instead of throwing them. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
@@ -18,10 +17,7 @@ export type FormProblem<Outcome, Invalid> =
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/**
- * State of a form. `pin` is empty except while sending. `done` is the last successful result, at the latest
- * until the user submits again.
- */
+/** `pin` is empty except while sending. `done` is the last result, at the latest until the next submit. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields
@@ -53,10 +49,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   doneForMs?: number | null
 }
 
-/**
- * Creates the machine of a form that keeps its fields until the service accepts them.
- * @template Input context of the form, such as a trip's id or a link's secret.
- */
+/** Creates the machine of a form that keeps its fields until the service accepts them. */
 export const form = <
   Fields,
   Change,

@@ -1,8 +1,4 @@
-/**
- * Keys of local storage; `KeyValueStore` accepts no others.
- *
- * The cookie policy lists all of them (`views/site/legal/kept-on-device.ts`).
- */
+/** Keys of local storage. The cookie policy lists all of them (`views/site/legal/kept-on-device.ts`). */
 export const storageKeys = {
   consent: 'cookie-consent',
   visitor: 'user_ip',
@@ -16,7 +12,7 @@ export const storageKeys = {
   track: 'traveler-track',
   start: 'trip-start',
   following: 'following',
-  /** Set with the PINs, and removed once the traveler has practiced them. */
+  /** Present from setting the PINs until the traveler has practiced them. */
   pinsUntried: 'pins-untried',
   contacts: 'typed-contacts',
 } as const

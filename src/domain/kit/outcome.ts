@@ -22,7 +22,5 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/**
- * Returns the target for `sendTo`: the parent; without a parent, the machine itself, which ignores the event.
- */
+/** Target of `sendTo`: the parent, or without one the machine itself, which ignores the event. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -26,7 +26,7 @@ export function sourcePlaceholder<
   return Object.assign(unbound, { placeholder: 'source' })
 }
 
-/** Returns 'call' if a placeholder returns once, 'source' if it sends events; null for other actors. */
+/** Returns 'call' for `placeholder`, 'source' for `sourcePlaceholder`, and null for other actors. */
 export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   const kind =
     typeof logic === 'object' && logic !== null && 'placeholder' in logic ? logic.placeholder : null

@@ -7,10 +7,7 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
-/**
- * Result of a change. `made` has data that is shown once. After 'made' and 'done', the machine reads the
- * new value itself.
- */
+/** After 'made' and 'done', the machine reads the new value itself. `made` has data that is shown once. */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
   | { kind: 'made'; made: Made }
@@ -30,9 +27,8 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null until it is known and after the session ends. `change` is the change being sent, kept
- * until its new value is read. `made` has data from the last change, until the user dismisses it or another
- * change succeeds.
+ * `value` is null until it is known and after the session ends. `change` is being sent, or its new value
+ * isn't read yet. `made` stays until the user dismisses it or another change succeeds.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -51,19 +47,12 @@ export type ReadingEvent<Change> =
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** True (default) to read the value on start. */
   readsAtOnce?: boolean
   known?: (input: Input) => Value | null
-  /** Refresh interval; null for no automatic refresh. */
   everyMs?: number | null
 }
 
-/**
- * Creates a machine that reads a value from the service, sends changes, and rereads the value. Keeps the
- * last value while the service is unreachable.
- * @template Input identifies the value, such as a trip's id or a link's secret.
- * @template Made data returned only once, such as a link with its secret.
- */
+/** Creates a machine that reads a value from the service and changes it. Keeps the last value if offline. */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
   id,
   readsAtOnce = true,

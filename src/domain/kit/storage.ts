@@ -1,6 +1,5 @@
 import type { StorageKey } from './kept-on-device.ts'
 
-/** Text storage on the user's device (specification §3: lockout data, consent). */
 export interface KeyValueStore {
   /** Returns null if the key is missing or unreadable. */
   read(key: StorageKey): string | null

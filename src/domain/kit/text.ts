@@ -14,7 +14,6 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-
 
 /**
  * Converts a value of unknown type to text; null for blank text and missing values, such as 'N/A' and NaN.
- *
  * Joins lists (also JSON text) with ', '. Reduces an object to its name, label, or value.
  */
 export function readText(wire: unknown): string | null {
