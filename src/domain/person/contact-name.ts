@@ -57,10 +57,7 @@ export const contactFields = [
   'items',
 ] as const
 
-/**
- * Returns `name`, `fullName`, or `label`; else `inherited`; else a phone type in `label`, such as 'mobile'.
- * @param inherited name of the enclosing contact.
- */
+/** Returns `name`, `fullName`, or `label`; else `inherited`; else a phone type in `label`, like 'mobile'. */
 export function contactNameOf(wire: object, inherited: string | null): string | null {
   const text = (key: string) => {
     const field = fieldOf(wire, key)

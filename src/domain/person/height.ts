@@ -10,9 +10,7 @@ const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108
 
 /**
- * Guesses a height from bare digits (specification §5, Height display).
- *
- * Two digits up to 7 ft are feet and inches: '59' is 5 ft 9 in. Other values between 36 and 108 are inches.
+ * Guesses a height from bare digits (specification §5, Height display): '59' is 5 ft 9 in, '71' is inches.
  * `recorded` is the original text if the height was guessed, else null.
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {

@@ -12,9 +12,7 @@ import {
 const LONGEST_EXTENSION = 3
 
 /**
- * Splits digit groups into phone numbers: '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is
- * one.
- *
+ * Splits digit groups into phone numbers: '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one.
  * Splits each piece again, so that a number parses the same alone and in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
@@ -38,10 +36,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/**
- * Returns the number of digit groups in the possible phone number from group `at` on; 0 if there is no group
- * or it has too many digits.
- */
+/** Returns the number of groups in a possible phone number from group `at` on; 0 if none starts there. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -50,7 +45,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Returns the number of digit groups up to a long one, another phone number, or too many digits. */
+/** Counts the groups before another phone number or too many digits, or through the first long group. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -67,10 +62,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/**
- * True if another number starts at a bracket, a long run of digits, a known grouping, or the first space that
- * isn't before the last part.
- */
+/** True if another number or an extension starts at group `at`. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false

@@ -15,11 +15,7 @@ const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${da
 /** Matches a coordinate, but not '555.0142' or '919.5550142', which may be phone numbers. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
-/**
- * Matches a date, coordinate, or ZIP+4 code ('NC 27601-1234').
- *
- * Includes the preceding character, because Safari 16.0 to 16.3 lack lookbehind.
- */
+/** Matches a date, coordinate, or ZIP+4 code and what precedes it, because Safari 16.0 lacks lookbehind. */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',

@@ -21,7 +21,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** Returns, for each group, whether only North American numbers follow, with or without area codes. */
+/** Returns, for each group, whether the chain from there on has only North American numbers. */
 export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
@@ -31,11 +31,7 @@ export function readableSuffixes(chain: Chain): boolean[] {
   return whole
 }
 
-/**
- * Returns the number of groups after which a long chain's pattern repeats.
- *
- * Returns null if it doesn't repeat, or if the chain may be a single number.
- */
+/** Returns the number of groups in the repeating pattern of a chain over 15 digits; null without one. */
 export function periodOf(chain: Chain): number | null {
   if (digitCount(chain) <= MOST_DIGITS) return null
   for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {

@@ -17,11 +17,7 @@ const MOST_CHARACTERS = 100_000
 
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
-/**
- * Parses contacts in the formats of specification §3: JSON, text, lists, or objects.
- *
- * Rules: docs/rules/emergency-contacts.md.
- */
+/** Parses contacts in the formats of specification §3 (docs/rules/emergency-contacts.md). */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
   visit(search, wire, null, 0)
