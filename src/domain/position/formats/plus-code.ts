@@ -6,9 +6,8 @@ const BASE = ALPHABET.length
 const CELLS_PER_DEGREE = 8000
 
 /**
- * Writes a Plus Code, such as '8772QX6J+22', a cell of at most 14 by 14 m (Open Location Code 1.1).
- *
- * Rounds to millionths of a cell first, so that edges fall in the right cell.
+ * Writes a Plus Code, such as '8772QX6J+22', a cell of at most 14 by 14 m (Open Location Code 1.1). Rounds to
+ * millionths of a cell first, so that edges fall in the right cell.
  */
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS_PER_DEGREE * 1e6) / 1e6)

@@ -6,13 +6,9 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** Position in one format. The panel shows and copies `text`. */
 export type PositionFormat = { name: string; use: string; text: string }
 
-/**
- * Writes a position in the formats that searchers use (docs/rules/positions.md).
- * @param radius accuracy of the position in meters, at 95% confidence; null if unknown.
- */
+/** Writes a position in the formats of docs/rules/positions.md. `radius`: meters, at 95% confidence. */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [
     { name: 'USNG', use: words.usng, text: writeUsng(position, usngDigits(radius)) },

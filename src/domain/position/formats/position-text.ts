@@ -7,10 +7,7 @@ import { positionFormats } from './position-formats.ts'
 import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
-/**
- * Formats a fix as one line for a chat. Omits the age, which would soon be wrong.
- * @param timeZone IANA name; defaults to the device's time zone.
- */
+/** Formats a fix as one line for a chat. Omits the age, which would soon be wrong. */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))
   const taken = whenTaken(fix, timeZone) ?? words.timeUnknown

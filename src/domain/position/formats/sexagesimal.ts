@@ -3,9 +3,8 @@ import type { Position } from '../../trip/track/great-circle.ts'
 const DEGREE = 60 * 1000
 
 /**
- * Formats a position as '9-0.3N 4-2.45W' (Land SAR Addendum, georeferencing matrix).
- *
- * Rounds in thousandths of a minute, so that 59.9996 minutes become a full degree.
+ * Formats a position as '9-0.3N 4-2.45W' (Land SAR Addendum, georeferencing matrix). Rounds in thousandths of
+ * a minute, so that 59.9996 minutes become a full degree.
  */
 export function writeDecimalMinutes(position: Position): string {
   return inHemispheres(position, (degrees) => {

@@ -12,20 +12,15 @@ const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 /** Number of digits for a 1 m square. Each digit fewer makes the square ten times wider. */
 const FINEST = 5
 
-/**
- * Returns the number of digits for the widest square, 1 m to 10 km, no wider than the radius.
- * @param radius in meters, at 95% confidence; null means 10 m.
- */
+/** Returns the number of digits for the widest square, 1 m to 10 km, within `radius` meters (null: 10 m). */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
   return Math.max(1, FINEST - side)
 }
 
 /**
- * Formats a USNG (MGRS) square, such as '17S PV 7900 5913' (FGDC-STD-011-2001; NGA.STND.0037).
- *
- * Truncates instead of rounding, so that a shorter square contains the longer one.
- * @param digits number of digits for each of easting and northing, 1 to 5.
+ * Formats a USNG (MGRS) square, such as '17S PV 7900 5913' (FGDC-STD-011-2001; NGA.STND.0037), with 1 to 5
+ * `digits` per number. Truncates, so that a square with fewer digits contains this one.
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
@@ -47,9 +42,7 @@ export function writeUsng(position: Position, digits: number): string {
 /** Returns the letter of a band. Bands are 8 degrees high, from −80 on; the last is 12 degrees high. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/**
- * Returns the square's letters: columns repeat every 3 zones, rows every 2000 km (even zones are off by 5).
- */
+/** Columns repeat every 3 zones, rows every 2000 km. In even zones, rows start 5 letters later. */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

@@ -10,7 +10,7 @@ import { type DeviceOnTrip, devicesOf } from './devices.ts'
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
- * Describes the leading device and where the others were; null for a single device.
+ * Describes the leading device and where the others were; null unless there are several.
  * @param when formats a time with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(

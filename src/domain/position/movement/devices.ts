@@ -9,16 +9,15 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A carried device moved farther than this. One left behind is farther than this from the leading one. */
+/** Distance, minus both accuracies, beyond which a device was carried or left behind. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
- * Lists the devices that sent positions: the leading device first, then the others by recency.
- *
- * The leading device is the first that exists of these: one that sent an SOS, one that moves and was heard
- * from recently, one that was carried, the one heard from last.
+ * Lists the devices that sent positions: the leading device first, then the others by recency. The leading
+ * device is the first that exists of these: one that sent an SOS, one that moves and was heard from recently,
+ * one that was carried, the one heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

@@ -10,7 +10,7 @@ export const STILL_WITHIN_M = 40
 const STILL_FOR_MS = 10 * MINUTE_MS
 /** Maximum gap between positions over which motion is inferred. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Preferred period over which course and speed are averaged. */
+/** Preferred maximum period over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
 const STEADY_LEGS = 3
@@ -25,10 +25,7 @@ export type Motion =
 /** Caches motion by track, because the page reads it every second but it changes only with the track. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-/**
- * Returns the motion; null if the track doesn't show whether the traveler moved.
- * @param credible track without implausible positions.
- */
+/** Returns the motion; null if the plausible positions don't show whether the traveler moved. */
 export function motionFrom(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
@@ -39,10 +36,7 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
   return motion
 }
 
-/**
- * Returns a motion of the kind "still", or null. Skips positions that are farther than `STILL_WITHIN_M` but
- * may be near, because their accuracy is poor.
- */
+/** Skips positions beyond `STILL_WITHIN_M` that, given their accuracy, may be within it. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt

@@ -16,7 +16,7 @@ export type Movement = {
   repeatedUntil: number | null
 }
 
-/** Returns the movement; null if the last known position's time is unknown (docs/rules/positions.md). */
+/** Returns the movement; null without a last known position that has a time (docs/rules/positions.md). */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const last = lastKnownPosition(trip)
   if (last === null || last.fixedAt === null) return null

@@ -54,9 +54,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 
 /**
  * Returns a ring that starts at the accuracy radius (95% or assumed) and grows (docs/rules/positions.md).
- *
- * Returns null after the trip, without a timestamped position, or after the time for which a speed is
- * assumed.
+ * Returns null after the trip, without a timestamped position, or after `until`.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)

@@ -13,9 +13,7 @@ import { words } from './place-words.words.ts'
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/**
- * Returns whom to call: 911 in the US, the country's emergency number abroad, or if unknown the caller's own.
- */
+/** Returns whom to call: 911 in the US, the country's number abroad, or if unknown the caller's own. */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found)
@@ -25,10 +23,7 @@ function callWords(found: FoundPlace): string {
   return words.callAbroad(land.country, number, where, ask)
 }
 
-/**
- * Returns the emergency number and what to ask for. Offshore, the number is known only off the coast of the
- * United States.
- */
+/** Offshore, the number is known only off the coast of the United States. */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -39,9 +34,7 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
-/**
- * Returns text like 'in Chatham County, North Carolina' or 'on Lake Erie, 4.1 miles off Erie County, Ohio'.
- */
+/** Example: 'in Chatham County, North Carolina' or 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
 function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): string {
   const others = beyondBorder.map((other) => areaName(other, area))
   if (area) return others.length > 0 ? words.inAreaNear(areaName(area), others) : words.inArea(areaName(area))
@@ -81,10 +74,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   }
 }
 
-/**
- * Returns text like 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns, names the last,
- * which is the largest.
- */
+/** Example: 'Chatham County, 6.4 miles west of Apex, on the water'. Names only the last and largest town. */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
