@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Lines, Shapes } from './shapes.ts'
 
-/** A country. `emergency` is its phone number for all emergency services, or null if unknown. */
+/** A country. `emergency` is one of its emergency phone numbers, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
 /** Word after a county's name, by kind. Counties of the kinds `city` and `plain` have none. */
@@ -29,7 +29,7 @@ export const waters = [
 ] as const
 
 export type GroundData = {
-  /** Land including its lakes, for drawing the map. */
+  /** Land including its lakes. */
   land: Shapes
   water: Shapes
   countries: Shapes

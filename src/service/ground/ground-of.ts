@@ -59,10 +59,7 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   return inDegrees(first[0] === last[0] && first[1] === last[1] ? within : [...within, first])
 }
 
-/**
- * Simplifies a line. Inside the box, drops points less than a step apart. Outside, drops points between
- * others beyond the same edge or corner.
- */
+/** Inside the box, drops points less than a step apart; outside, points between others on the same side. */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines
   const [from, to] = rangeOf(lines, line)

@@ -10,7 +10,7 @@ import type { GroundSource } from './ground.ts'
 /** Range of zooms. Tiles of lower zooms cover continents; higher zooms show no more detail. */
 const ZOOMS: [number, number] = [3, 12]
 
-/** Overlap with neighboring tiles on every side, as a fraction of a tile. */
+/** Margin around a tile, as a fraction of its size. */
 const OVERLAP = 0.05
 
 function boxOfTile({ z, x, y }: Tile): GroundBox {
@@ -27,7 +27,7 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Maximum size of the tile cache in bytes, before compression. */
+/** Maximum size of the tile cache, without the compressed copies. */
 const MOST_BYTES = 16 * 2 ** 20
 
 const RETRY_MS = HOUR_MS

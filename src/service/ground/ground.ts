@@ -26,10 +26,7 @@ const pointsOf = ({ features }: Ground): number =>
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 
-/**
- * Loads the map data on the first request.
- * @param report called once if the file is missing or unreadable
- */
+/** Loads the map data on the first request. Calls `report` once if the file is missing or unreadable. */
 export function groundIn(file: string, report: (fault: unknown) => void): GroundSource {
   let reading: Promise<GroundData | null> | undefined
   const data = () => {
