@@ -19,10 +19,7 @@ import type { Settings } from './settings.ts'
 /** Prints lines for the operator to standard output, because logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/**
- * Time for requests and messages to finish at shutdown. An interrupted message counts as an attempt with an
- * unknown result.
- */
+/** Time to finish requests and messages. An interrupted message has an unknown result. */
 const FINISHING_MS = 8_000
 const STOPPING_MS = 13_000
 

@@ -11,8 +11,8 @@ type Dependencies = {
 }
 
 /**
- * Records once per desk that a dispatcher says the traveler is safe (specification §1). Of the contacts,
- * notifies only those who see the same panel as the link's creator. Returns null if there is no such trip.
+ * Records once per desk that a dispatcher says the traveler is safe (specification §1). Contacts who see a
+ * different panel than the link's creator aren't notified. Returns null if there is no such trip.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

@@ -16,19 +16,15 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Rate limits for dispatchers' links and spoken codes. There are 14^6 = 7.5 million possible codes. If one
- * code were valid at all times, 100 guesses an hour would find it within a year with a probability of 12%.
- * In practice, 20 codes a day are each valid until they are used, after about three minutes, so the
- * probability is 0.5%. A correct guess shows one trip and adds a new desk to its timeline.
+ * There are 14^6 = 7.5 million spoken codes. If one were valid at all times, 100 guesses an hour would find
+ * it within a year with a probability of 12%. In practice, 20 codes a day are each valid for about three
+ * minutes, so the probability is 0.5%. A correct guess shows one trip and adds a desk to its timeline.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /**
-   * Guesses of all callers together. Once this limit is reached, only IP addresses below `codeSuspicion`
-   * may still guess.
-   */
+  /** Guesses of all IP addresses. Beyond this limit, only those within `codeSuspicion` may guess. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
@@ -72,7 +68,6 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** Opens a link by its secret. Returns null for guessed, revoked, and expired links alike. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -89,9 +84,7 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/**
- * Creates a link unless the emergency is over or the contact made too many. Stores only a hash of its secret.
- */
+/** Creates a link unless the emergency is over or the contact made too many. Stores its secret as a hash. */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -180,11 +173,7 @@ export async function openAsDesk(
   return { kind: 'opened', token }
 }
 
-/**
- * Opens a link with a spoken code, which works once. All invalid codes get the same response. Above the
- * rate limits, no code is checked.
- * @returns the link's new secret and a token for the browser
- */
+/** Opens a link with a spoken code, which works once. All invalid codes get the same response. */
 export async function openBySpokenCode(
   dependencies: LinkDependencies,
   { address, code, name }: { address: string; code: string; name: string },

@@ -6,14 +6,11 @@ import { type FeedFix, feedUrlOf } from './feed-settings.ts'
 export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Delays in milliseconds before retries. After the last retry fails, the position is dropped. */
+/** Delays before retries. After the last retry fails, the position is dropped. */
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
-  /**
-   * Takes the newest due positions of open emergencies and counts an attempt for each. If `retryAt` returns
-   * null, the position isn't retried.
-   */
+  /** Takes the newest due positions of open emergencies and counts an attempt for each. */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FeedFix[]>
   settle(fix: FeedFix): Promise<void>
 }

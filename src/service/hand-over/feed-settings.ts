@@ -5,7 +5,7 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FeedFix = TimedFix & { tripId: string }
 
-/** Fills the URL template. Placeholders with an unknown value become empty strings. */
+/** Fills the URL template. Missing readings become empty strings. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FeedFix,

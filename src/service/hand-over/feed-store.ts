@@ -9,10 +9,7 @@ type Due = { tripId: string; fixedAt: number; attempts: number }
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/**
- * Store of attempts to send positions to the map feed. A first attempt is only for a position that panels
- * show.
- */
+/** Store of attempts to send positions to the map feed. Adds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
   /** Mark of each track whose positions were all tried, by trip id. A new mark triggers another query. */
   let sentMarks = new Map<string, string>()

@@ -46,7 +46,6 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** Collects the trip data that contacts see on their map. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -75,10 +74,7 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
   return route ? [{ name: 'Planned route', description, line: pointsOf(route).map(onMap) }] : []
 }
 
-/**
- * Returns up to two estimates: a circle within which the traveler may be, and a line along a steady course
- * or the planned route. The description of each estimate states its assumptions.
- */
+/** Estimates where the traveler may be: a circle, and a line along a steady course or the planned route. */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
   const { center, radius, speed, assumption, ahead, until, since } = ring

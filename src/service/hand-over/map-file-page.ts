@@ -41,7 +41,6 @@ type Written = { minute: number; key: string; name: string; answer: Promise<Read
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/** Returns the map file; reuses the last one if nothing changed. Files with estimates change every minute. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)
@@ -62,11 +61,7 @@ async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> 
   return readyText(await joinYielding(mapFilePieces(format, trip)))
 }
 
-/**
- * Sends a map file, or status 304 if the client already has it.
- * @param contact any contact who sees this panel
- * @param cache whether browsers may store the file
- */
+/** Sends a map file, or status 304 if the client has it. `contact`: any contact who sees this panel. */
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -69,7 +69,7 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
 /** Track whose positions load while the file is being sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Yields a GPX file of several tracks. Skips empty tracks. Reads a track once for each of its devices. */
+/** Yields a GPX file of several tracks. Skips empty tracks. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   yield gpxHead
   for (const { name, parts } of tracks) {

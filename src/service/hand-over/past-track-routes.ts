@@ -12,10 +12,7 @@ import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
-/**
- * Returns the start date in the time zone of the first position, or in UTC without positions. The Swedish
- * locale writes ISO 8601 dates.
- */
+/** Returns the start date in the first position's time zone, else UTC. 'sv-SE' writes ISO 8601 dates. */
 function localDay({ startedAt, track: [first] }: PastTrack): string {
   const timeZone = (first && timeZoneAt(first.latitude, first.longitude)) ?? 'UTC'
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(startedAt)

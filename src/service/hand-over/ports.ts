@@ -25,7 +25,7 @@ type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 export interface DispatcherLinks {
   make(link: DispatcherLink, key: LinkKey): Promise<void>
   find(secretHash: string): Promise<DispatcherLink | null>
-  /** Finds the link of an unused spoken code, expired or not. */
+  /** Finds the link of an unused spoken code, even an expired or revoked one. */
   findByCode(codeHash: string): Promise<DispatcherLink | null>
   /** Redeems a spoken code. Returns false if another desk redeemed it first, or the link was revoked. */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
