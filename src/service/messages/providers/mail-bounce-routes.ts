@@ -6,10 +6,7 @@ import type { DeliveryReports } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
 import { readBounce } from './mail-bounce.ts'
 
-/**
- * Path to which the operator's email server posts bounces. The query parameter `to` is the return address
- * that the bounce was sent to.
- */
+/** Path for bounces. The query parameter `to` is the return address that the bounce was sent to. */
 export const mailBouncePath = '/api/webhooks/mail-bounce'
 
 /** Maximum size of a bounce notification, which quotes one of our short emails. */

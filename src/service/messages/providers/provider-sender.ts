@@ -10,10 +10,7 @@ import {
   type SendOutcome,
 } from './sender.ts'
 
-/**
- * A provider's error numbers. `hopeless`: a retry would fail, too. Other errors are retried, because the
- * operator may fix their cause.
- */
+/** Error numbers. Those in neither set are retried, because the operator may fix their cause. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Error codes of connections that fail before anything is sent. */
@@ -55,7 +52,7 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** API of one provider. `what` is the thing it creates, as named in error reasons. */
+/** `what` names the created thing in error reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'

@@ -37,7 +37,7 @@ function otherPorts(url: string): string[] {
   return [`${begin}${hostname}:${protocol === 'https:' ? 443 : 80}${rest}`, `${begin}${hostname}${rest}`]
 }
 
-/** Parses a form. Keeps only the last of repeated fields; Twilio never repeats a field. */
+/** Parses a form. Keeps only the last of repeated fields. */
 export const readWebhookForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 

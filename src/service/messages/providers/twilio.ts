@@ -126,8 +126,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // Delays the webhook until the machine's greeting ends, so that the machine records our
-            // message.
+            // Delays the webhook until the greeting ends, so that the machine records our message.
             MachineDetection: 'DetectMessageEnd',
           }
       return create(message.id, { To: to, From: from, Timeout: String(RINGS_S), ...says })
