@@ -164,10 +164,7 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/**
- * Number of questions to the recipient on this channel, first tried in the last hour. 0 for a retry, which
- * isn't limited.
- */
+/** Questions on this channel first tried in the last hour; 0 for a retry, which isn't limited. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 

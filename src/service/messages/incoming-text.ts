@@ -13,7 +13,7 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
 
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|(?:MUCHAS )?GRACIAS|POR FAVOR)\b/gu
 
-/** Maximum length of what a sender typed (`typedText`) to check it for a keyword, in UTF-16 code units. */
+/** Maximum length of a text that may be a keyword, in UTF-16 code units of `typedText`. */
 const LONGEST_KEYWORD_TEXT = 60
 
 /**
@@ -50,10 +50,7 @@ export const answerIn = (text: string): 'yes' | 'no' | null => {
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
-/**
- * A text to our number. `id` stays the same if the provider delivers the text again. `body` may hold a PIN:
- * never store or log it.
- */
+/** `id` stays the same if the text is delivered again. `body` may hold a PIN: never store or log it. */
 export type IncomingText = {
   id: string
   from: string

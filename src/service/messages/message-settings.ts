@@ -4,12 +4,9 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** Settings for sending and receiving messages. Settings in a group of `together` require each other. */
+/** Settings in a group of `together` require each other. */
 export const messageSettings = {
-  /**
-   * Mode of sending. `send` needs Twilio. `print` prints messages without a provider and counts them as sent.
-   * `off` sends none.
-   */
+  /** `send` needs Twilio. `print` prints messages that have no provider and counts them as sent. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()

@@ -2,9 +2,8 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, ProviderRank, Receipt } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A message to one recipient: a phone number, an email address, for `push` an account id, or for `webhook`
- * 'operator'. The body of a `voice` message is a `CallScript` in JSON. `standsFor` is the kind that a decoy
- * imitates (`toDecoy`).
+ * `recipient` is a phone number, an email address, for `push` an account id, or for `webhook` 'operator'. The
+ * body of a `voice` message is a `CallScript` in JSON. `standsFor`: kind that a decoy imitates.
  */
 export type Message = {
   channel: Channel

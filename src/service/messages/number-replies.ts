@@ -1,10 +1,7 @@
 import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/**
- * Store of deliveries of practice alerts and replies to them. `hash` is the `addressHash` of the contact's
- * number.
- */
+/** Deliveries of practice alerts and replies to them. `hash`: `addressHash` of the contact's number. */
 export interface PracticeReplies {
   /** True if a practice alert is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
@@ -13,7 +10,6 @@ export interface PracticeReplies {
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
-/** `recipientHash` is the `addressHash` of the recipient. */
 export type RejectedMessage = {
   kind: MessageKind
   tripId: string | null

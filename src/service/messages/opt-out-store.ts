@@ -40,7 +40,6 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
   },
 })
 
-/** Stores an opt-out; notifies travelers only if the opt-out is new. */
 async function stop(
   tx: Database,
   { keys, replies }: { keys: DataKeys; replies: NumberReplies },
@@ -49,7 +48,6 @@ async function stop(
   if (await addOptOut(tx, addressHash(keys, number), at)) await replies.stop(tx, number, at, tripId)
 }
 
-/** Stores an opt-out by `addressHash`. Returns false if it was stored before. */
 export async function addOptOut(tx: Database, hash: string, at: number): Promise<boolean> {
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
   return added.length > 0

@@ -32,10 +32,7 @@ export interface OutboxStore {
    * @param clock read inside the transaction, so that waiting for a connection doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
-  /**
-   * Stores the result of an attempt, with its effects on trips, unless the message was claimed again.
-   * `at`: end of the attempt.
-   */
+  /** Stores the result of an attempt and its effects on trips, unless the message was claimed again. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** Lists the newest messages except decoys, oldest first. */
   listMessages(limit: number): Promise<ListedMessage[]>

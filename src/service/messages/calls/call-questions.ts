@@ -23,7 +23,7 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** True if an answering machine or fax took the call, by Twilio's or Telnyx's `AnsweredBy`. */
+/** True if an answering machine or fax took the call, according to Twilio's or Telnyx's `AnsweredBy`. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
@@ -62,7 +62,6 @@ const ended = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Parses a provider's report that a call ended; returns null for other reports. */
 export function readCallEnd(
   params: Record<string, unknown>,
   query: unknown,

@@ -62,10 +62,7 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 /** Progress of a call: the part spoken last, and how many times in a row no valid key was pressed. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/**
- * A listener's input. `isMachine`: the provider says that a machine or fax answered. `wasMachine`: it said
- * so in an earlier report, perhaps by mistake.
- */
+/** `isMachine`: the provider says that a machine or fax answered. `wasMachine`: it said so earlier. */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'

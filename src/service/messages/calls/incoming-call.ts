@@ -10,7 +10,7 @@ const MOST_SAID = 3
 /** Number of keys that a caller presses: four digits of the PIN, then one key for the action. */
 const KEYS_WITH_PIN = 5
 
-/** A caller's input. `digits` may hold a PIN: never store or log it. `number` may be spoofed. */
+/** `digits` may hold a PIN: never store or log it. `number` may be spoofed. */
 export type IncomingCall = {
   id: string
   number: string | null
@@ -30,7 +30,6 @@ const asked = z.object({
   Digits: z.string().max(20).default(''),
 })
 
-/** Parses a provider's request for the next part of an incoming call; returns null for other requests. */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null

@@ -5,7 +5,7 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency already ended. */
+/** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency ended. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
 /** The traveler's name at the start of a sentence and inside one. */
@@ -13,13 +13,10 @@ type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** A contact's or dispatcher's statement, such as a vote. `by` names the contact or dispatcher. */
+/** A contact's or dispatcher's statement, such as a vote. */
 type Said = { by: string; standing: VoteStanding }
 
-/**
- * Messages to contacts, and sentences for callers. Each sentence is one string, because word order differs
- * between languages.
- */
+/** Messages to contacts and callers. Each sentence is whole, because word order differs between languages. */
 export const english = {
   language: 'en' as Language,
   /** @param clock formats a time in the trip's time zone */

@@ -67,7 +67,7 @@ const statusOf = (trip: OpenTripFacts): string =>
     ? `${trip.state === 'active' ? `Your trip is on: be back in ${trip.backIn}. ` : ''}${travelerEnglish.nobodyLeft} In danger? Call 911.`
     : statuses[trip.state](trip)
 
-/** Texts and calls to travelers. They contain no location. */
+/** Sentences for travelers. They contain no location. */
 export const travelerEnglish = {
   language: 'en' as Language,
 
@@ -157,7 +157,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to HELP, and to STATUS and other texted commands. `trip` is null if no trip is open. */
+  /** Replies to texted commands. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>
@@ -204,7 +204,6 @@ export const travelerEnglish = {
   endTooFar: `You can add a day at most. ${nothingDone}`,
 
   sosOnPhone: 'SOS was pressed on your phone.',
-  /** Reply to an SOS that is sent after contacts were already alerted. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",
   /** Reply to an SOS within `SOS_AGAIN_MS` of one that alerted contacts. */
   alertedSos: 'We already sent your contacts an alert about your SOS. If you can, call 911.',

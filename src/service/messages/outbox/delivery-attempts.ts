@@ -11,10 +11,9 @@ export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
-/** Maximum wait that a provider can ask for (`retry-after`). */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** A message's attempts so far, used to plan the next one; `tries` is at least 1. */
+/** A message's attempts so far; `tries` is at least 1. */
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**

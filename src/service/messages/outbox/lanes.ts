@@ -1,7 +1,7 @@
 import { type LaneName, rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import type { Message } from '../message.ts'
 
-/** Queue of one channel and priority, independent of the other queues. */
+/** Queue of one channel and priority. */
 export type Lane = { channel: Message['channel']; name: LaneName }
 
 export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
@@ -14,9 +14,8 @@ const OTHERS_AT_ONCE = 8
 const CALLS_AT_ONCE = 4
 
 /**
- * Number of texts claimed in advance, so that sending doesn't wait for the database. If it exceeded
- * `TEXTS_AT_ONCE`, claims could expire before their texts are sent. Alerts aren't claimed in advance, because
- * a busy process must not hold alerts that another process could send.
+ * Number of texts claimed in advance, so that sending doesn't wait for the database. Above `TEXTS_AT_ONCE`,
+ * claims could expire unsent. Alerts aren't claimed ahead, because another process may send them sooner.
  */
 const TEXTS_AHEAD = 50
 

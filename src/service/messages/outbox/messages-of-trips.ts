@@ -22,10 +22,7 @@ export interface MessagesOfTrips {
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
   /** Records when questions were sent, or their texts failed, because grace periods depend on it. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /**
-   * Records which contacts were alerted. For other urgent messages, runs the same queries without changing
-   * anything.
-   */
+  /** Records which contacts were alerted. For other urgent messages, runs the same queries without effect. */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
   /** Wakes the contact ladders of failed alert texts. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>

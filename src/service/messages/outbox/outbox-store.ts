@@ -18,7 +18,7 @@ import { writeDeliveries } from './write-deliveries.ts'
 
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 const DECOYS_KEPT_MS = HOUR_MS
-/** Duration for which monthly counts are stored; longer than any month. */
+/** Longer than any month. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 

@@ -12,18 +12,12 @@ type CallForHelp = { id: number; tripId: string; recipientHash: string; createdA
 
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
-/**
- * Outbox that features write to in their own transactions. Recipients outside messages are `addressHash`
- * values.
- */
+/** Features write to it in their own transactions. Recipients outside messages are `addressHash` values. */
 export interface Outbox {
   /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
-  /**
-   * Queues failed or withdrawn alerts again. Undelivered alerts count as failed. Each alert is checked once
-   * more before it is sent (`isSuperseded`).
-   */
+  /** Queues failed or withdrawn alerts again. Undelivered alerts count as failed. */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /**
@@ -46,7 +40,7 @@ export interface Outbox {
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean; hasStopped: boolean }[]>
-  /** Returns who stopped our texts, as a provider said of a trip's messages of this kind. */
+  /** Returns recipients of a trip's messages of a kind who stopped our texts, as the first provider said. */
   stoppedAccordingTo(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /** Stores an opt-out. Returns false if it was stored before. */
   addOptOut(tx: Database, recipient: string, at: number): Promise<boolean>

@@ -52,9 +52,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /**
-     * Claims messages for the free slots and the `ahead` buffer. Waits for room for more than half the buffer.
-     */
+    /** Claims messages for free slots and the `ahead` buffer. Waits for room for over half the buffer. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -129,9 +127,7 @@ const isOneTooMany = (
 const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean =>
   nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
 
-/**
- * Outcome for a message whose claim could expire during an attempt. The message returns to the queue.
- */
+/** Outcome for a message whose claim could expire during an attempt. */
 const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
 
 const sending = async (

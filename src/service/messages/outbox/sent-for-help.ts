@@ -14,9 +14,9 @@ import {
 } from '../providers/why-undelivered.ts'
 
 /**
- * An alert or call to a contact. `recipient` is an `addressHash`. `triedAt`: time when it was sent, else
- * first tried, else queued. `reportedAt`: time of `receipt`. `isOfSos`: an SOS during the emergency caused it.
- * `stoppedAt`: when the number stopped our texts and calls; null if it takes them.
+ * `recipient`: `addressHash`. `triedAt`: time when it was sent, else first tried, else queued. `isOfSos`: an
+ * SOS during the emergency caused this alert. `stoppedAt`: when the number stopped our texts and calls, or
+ * null.
  */
 export type SentForHelp = {
   recipient: string
@@ -62,9 +62,8 @@ export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentF
 }
 
 /**
- * Finds the result of each channel. For texts and emails, it comes from the alert if there is one,
- * otherwise from the distress message. The traveler's phone shows the result, too, and must not reveal a
- * distress PIN.
+ * Returns the result of each channel. For texts and emails, prefers the alert to the distress message. The
+ * traveler's phone shows the result and must not reveal a distress PIN.
  * @param sent messages, oldest first; of each kind, the newest one counts
  */
 export function reachAmong(

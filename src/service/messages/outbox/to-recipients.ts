@@ -48,7 +48,7 @@ export const toTraveler = (
   wordsOf: (catalog: TravelerCatalog) => string,
 ): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)))] : [])
 
-/** Strings of a message. `subject` and `more` are only for email: a text should take few SMS segments. */
+/** `subject` and `more` are only for email: a text should take few SMS segments. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /** Returns a number that can't exist: North American area codes don't begin with 0. */
@@ -70,7 +70,6 @@ export const toDecoy = (
   goesFirst,
 })
 
-/** Creates a text message and, if the contact has an email address, an email. */
 export const toContact = (
   { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],

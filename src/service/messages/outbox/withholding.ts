@@ -8,7 +8,7 @@ import { laneOf } from './lanes.ts'
 /** Maximum number of texts to a number per month (specification §9). Applies only to `isCapped` kinds. */
 export const MONTHLY_CAP = 50
 
-/** True if messages of a kind count toward the monthly cap. Some kinds have their own limits. */
+/** True if messages of a kind count toward the monthly cap. */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
@@ -45,7 +45,7 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
 /** State of a message's trip when the message is sent. `knowsDistress`: the recipient gets distress alerts. */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a queued call to a contact. Older calls aren't made: the ladder plans new ones. */
+/** Maximum age of a queued call to a contact. Older calls aren't made. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**

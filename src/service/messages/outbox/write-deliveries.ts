@@ -6,10 +6,7 @@ import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
 type Written = { id: number; settled: Delivery }
 
-/**
- * Stores delivery states and returns the changed rows. `where` is an extra condition on `messages` and the
- * new values (`d`).
- */
+/** Returns the changed rows. `where` is an extra condition on `messages` and the new values (`d`). */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
   const given = rows.map(({ id, settled }) => {
