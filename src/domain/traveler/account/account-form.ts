@@ -101,7 +101,6 @@ export const codeForm = /* @__PURE__ */ form<
 /** Fields of all account forms. `proofId` identifies the last code that was sent. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** Account form. If it needs a code, it appears after `codeForm`. A failure keeps the fields. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

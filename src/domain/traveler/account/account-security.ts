@@ -7,7 +7,6 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** Security of an account. `reset` is a pending password reset. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =

@@ -1,9 +1,6 @@
 /** Client of the identity provider (§1, §4), loaded on first use. Returns expected failures as values. */
 export interface IdentityProvider {
-  /**
-   * Reports sessions and failures until the returned function is called. A second `watch` before that call
-   * reports `second_provider`.
-   */
+  /** Reports events until the returned function is called. A second watcher gets only `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** Fetches a token valid for at most a minute; `unreachable` after a failure or timeout. */
   token(publishableKey: string): Promise<IdentityToken>
@@ -27,11 +24,7 @@ export type IdentityReported =
 
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
-/**
- * Failures of the provider (specification §8). `client_missing`: its script loaded without a client.
- *
- * `request_failed`: a request to sign in, sign up, or sign out failed.
- */
+/** Failures of the provider (specification §8). `client_missing`: its script loaded without a client. */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
   | 'client_missing'
@@ -48,7 +41,6 @@ export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Last failure; null without one. A later success clears it. */
   problem: IdentityProblem | null
 }
 

@@ -1,4 +1,3 @@
-/** Valid key of the identity provider. Only `parsePublishableKey` creates this type. */
 type PublishableKey = {
   text: string
   /** Host of the identity provider, such as 'clerk.homeward.example'. */
@@ -11,9 +10,8 @@ const SHAPE = /^pk_(?:live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
 
 /**
- * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$' (specification §5, Identity provider).
- *
- * Rejects a host that isn't a valid host name, because it is used in URLs and headers.
+ * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$' (specification §5, Identity provider). Rejects a
+ * host that isn't a valid host name, because it is used in URLs and headers.
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''

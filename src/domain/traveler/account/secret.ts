@@ -8,7 +8,7 @@ export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 /** PIN or password to send. The app can't tell the safety PIN from the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** Returns an empty field: for the PIN if the account has a PIN, which is shorter, else for the password. */
+/** Returns an empty field: for the PIN if one is set, because it's shorter, otherwise for the password. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',

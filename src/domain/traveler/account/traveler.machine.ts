@@ -5,10 +5,7 @@ import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
-/**
- * State of the account. `hasFailed`: the last sign-out failed, for example without a response. `keptAt`:
- * time at which the service returned the stored account.
- */
+/** `hasFailed`: the last sign-out failed. `keptAt`: when the service returned the stored account. */
 export type TravelerContext = {
   account: TravelerAccount | null
   hasFailed: boolean

@@ -21,9 +21,8 @@ export type ArrivalFacts = {
 }
 
 /**
- * State of the traveler's positions. `cut`: as in `isCut`; `waiting` counts the unsent positions.
- *
- * `arriving`: a tracker or this page is sending. `arrived`: one arrived recently. `stale`: none for a while.
+ * State of the traveler's positions. `cut`: as in `isCut`; `waiting` counts the unsent positions. `arriving`:
+ * a tracker or this page is sending. `arrived`: one arrived recently. `stale`: none for `FRESH_MS`.
  */
 export type Arrival =
   | { kind: 'cut'; here: Here; waiting: number }
@@ -31,7 +30,6 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Returns the state of the positions. They are `stale` after `FRESH_MS`. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

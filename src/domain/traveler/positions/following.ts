@@ -13,10 +13,7 @@ export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 /** Sent at the start and whenever the page becomes visible, because a hidden page loses the screen lock. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/**
- * Choice to send positions from this device. It names one trip, so that later trips and other accounts
- * don't use it.
- */
+/** Choice to send one trip's positions from this device, so that later trips don't use it. */
 export type FollowChoice = { tripId: string; keepsScreenOn: boolean }
 
 /** If two positions are further apart in time than this, the page reports a gap. */

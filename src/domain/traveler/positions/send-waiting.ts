@@ -4,9 +4,7 @@ import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './w
 /** Direction in which the device's clock is wrong, derived from refused positions. */
 export type WrongClock = 'ahead' | 'behind'
 
-/**
- * Result of sending a batch. `upTo`: time of its newest position. `hasMore`: another batch may follow.
- */
+/** Result of sending a batch. `upTo`: time of its newest position. `hasMore`: more may follow. */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
   | {

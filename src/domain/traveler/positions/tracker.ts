@@ -48,7 +48,6 @@ export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   everyMs: MINUTE_MS,
 })
 
-/** Returns the names of trackers whose latest requests contain no usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
@@ -65,7 +64,6 @@ export type PairingFields = { name: string; secret: TypedSecret }
 
 export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
-/** Form to pair a tracker. The page shows the token once, in a link and its QR code. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
   Partial<PairingFields>,

@@ -9,7 +9,6 @@ export type WaitingFix = {
   longitude: number
 } & { [Key in ReadingKey]?: number | null }
 
-/** Position before it's assigned to a trip. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
 /** Maximum batch size, far below the service's limit of 1,000. */
@@ -17,7 +16,6 @@ export const FIXES_IN_A_BATCH = 100
 
 /**
  * Number of unsent positions (`waiting`). `onPageOnly`: how many of them are lost if the page closes.
- *
  * `sequence` shows which of two counts is newer, because counts can arrive out of order.
  */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
