@@ -14,7 +14,6 @@ export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
  * A row of the contacts form. `saved`: contact in the account. `numbers`: choices from the address book.
- *
  * `told`: whether the contact gets distress alerts; null if the traveler must choose again.
  */
 export type ContactEntry = {
@@ -57,7 +56,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** True if the row has its saved contact's number, to which `asBefore` applies. */
+/** True if the row still has its saved contact's number. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -86,7 +85,6 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** Returns the contact to send, without the choice about distress alerts if it's unchanged. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -95,15 +93,12 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Returns the row as it is after a save. Its choice about distress alerts is `asBefore`. */
 export const entryAfterSave = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/**
- * Row of a stored draft. `of`: phone number of the saved contact that this row edits; null for a new contact.
- */
+/** Row of a stored draft. `of`: number of the saved contact that this row edits; null for a new one. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }

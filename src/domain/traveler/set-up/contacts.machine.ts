@@ -30,7 +30,6 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** Problem of the contacts form. `invalid`: the first form field to correct before sending. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
 /** State of the form. `owner`: result of `ownerOf`. `asksSecret`: false for first contacts after sign-up. */

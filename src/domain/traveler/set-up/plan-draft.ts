@@ -22,7 +22,6 @@ export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => ab
 /** Returns the plan with a changed field, which stays even if empty because the form shows it. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
-/** Counts the filled fields in one part of the plan, including the drawn route. */
 export const countFilled = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 

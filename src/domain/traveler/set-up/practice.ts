@@ -5,9 +5,8 @@ import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /**
  * Readiness of a contact for a practice alert. `unasked`: hasn't agreed to practice. `stopped`: takes no
- * texts, or declined to be a contact.
- *
- * `resting`: got one within the last week. `night`: outside the contact's calling hours, or near their end.
+ * texts, or declined to be a contact. `resting`: got one within the last week. `night`: outside the contact's
+ * calling hours, or near their end.
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
@@ -21,10 +20,8 @@ export type PracticedContact = {
 }
 
 /**
- * State of practice alerts. `blocked`: why none can start now. `from`: when the next can start, if known.
- * `drill`: the newest practice alert.
- *
- * Times are by the service's clock.
+ * State of practice alerts; times are by the service's clock. `blocked`: why none can start now. `from`: when
+ * the next can start, if known. `drill`: the newest practice alert.
  */
 export type Practice = {
   at: number

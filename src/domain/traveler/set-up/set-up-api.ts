@@ -7,10 +7,7 @@ export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 /** Request that replaces all contacts. `secret`: null for the first contacts right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
-/**
- * Request to set PINs. `password`: null for the first PINs right after sign-up. `currentPin`: null if none is
- * set. `distressPin`: null if declined.
- */
+/** Request to set PINs. `password` is null for the first PINs right after sign-up. */
 export type PinsSent = {
   password: string | null
   currentPin: string | null

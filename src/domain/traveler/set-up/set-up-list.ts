@@ -7,7 +7,6 @@ export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
  * Setup progress that isn't in the account. `hasTracker`: a tracker in use has sent a position.
- *
  * `pinsUntried`: the PINs were set on this device but not practiced.
  */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }

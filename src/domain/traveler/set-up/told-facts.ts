@@ -42,9 +42,8 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Form for the profile, the usual plan, or the running trip's plan. Saving clears only the PIN or password.
- *
- * The response is the same for both PINs, so that it never reveals the distress PIN.
+ * Form for the profile, the usual plan, or the running trip's plan. The response is the same for both PINs,
+ * so that it never reveals the distress PIN.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

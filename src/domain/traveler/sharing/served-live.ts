@@ -5,7 +5,6 @@ type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
  * State of a live page. `asks`: shows a button instead of trip data, because link previews fetch the page.
- *
  * `open`: shows the trip, read-only, without profile or contacts.
  */
 export type ServedLive =
