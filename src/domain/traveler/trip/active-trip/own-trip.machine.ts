@@ -12,10 +12,7 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/**
- * State of the running trip. `ended`: ended trip, shown until it's dismissed or the next trip starts.
- * `isAway`: last request failed.
- */
+/** State of the running trip. `isAway`: the last request for it failed. */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null
@@ -26,7 +23,6 @@ export type OwnTripContext = Standing & {
 
 export type OwnTripEvent =
   | PageAttentionChanged
-  /** Sent when the trip may have changed. */
   | { type: 'trip.changed' }
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
   | { type: 'trip.ended'; summary: TripSummary }

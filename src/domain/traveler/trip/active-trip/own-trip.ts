@@ -55,10 +55,7 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/**
- * Data of the page besides the trip. `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number
- * that takes text commands.
- */
+/** `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number that takes text commands. */
 export type Standing = {
   aheadMs: number
   textsTo: string | null

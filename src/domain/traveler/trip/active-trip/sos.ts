@@ -10,7 +10,6 @@ export type SosOutcome =
   | { kind: 'refused'; message: string; code: string }
   | NoAnswer
 
-/** Form that sends an SOS. Unless canceled, it alerts contacts within 60 seconds, or at once with `isNow`. */
 export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
   id: 'sos',
   empty: () => null,

@@ -4,14 +4,9 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** Response stored in the context until the app has processed it. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
-/**
- * Context of requests about the running trip. `order`: chosen request, until it is canceled or answered other
- * than by a refusal. `done`: last request, if it was accepted and the trip goes on. `now`: time of the last
- * tick, or 0. `clock`: text typed for a new end time.
- */
+/** `order`: chosen request; stays after a refusal. `done`: last request, if accepted and the trip goes on. */
 export type TripOrderContext = {
   tripId: string
   order: TripOrder | null

@@ -17,10 +17,7 @@ export const alertsForm = /* @__PURE__ */ form<
   asksPin: true,
 })
 
-/**
- * Limits to choose from for each sensor-reading alert. `offered` is the default. A trip may have a limit
- * that isn't listed.
- */
+/** Limits to choose from. `offered` is the default. A trip may have a limit that isn't listed. */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },

@@ -23,11 +23,7 @@ export type WatchedTrip = {
   wellAt: number | null
 }
 
-/**
- * Returns the first alert that the sensor readings trigger (docs/rules/reading-alerts.md).
- *
- * Two readings must agree, and the newest must be recent.
- */
+/** Returns the first alert that the sensor readings trigger (docs/rules/reading-alerts.md). */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const { activity, plannedRoute: route, wellAt } = trip
   const isSettled = ({ fixedAt }: TimedFix) => wellAt !== null && fixedAt <= wellAt
@@ -115,8 +111,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
 }
 
 /**
- * True if the last two readings agree, and both differ from two consecutive ones in the ten minutes before
- * that also agree. False if the last reading is old.
+ * True if the last two readings agree, and both differ from an earlier pair of readings that agree. The pair
+ * is consecutive and at most ten minutes older. False if the last reading is old.
  */
 function isPressureChanged(readings: readonly TimedFix[], limit: number, now: number): boolean {
   const told = readings.filter(({ details }) => details?.pressure !== undefined)
@@ -142,10 +138,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/**
- * Returns the lowest possible speed between two positions, given their accuracy, in meters per second; 0
- * across a gap.
- */
+/** Returns the lowest possible speed in meters per second, given the accuracy; 0 across a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /**
- * Data of a silence check. `limit`: minutes without a position. `lookAt`: when the check was due.
- *
- * `heardAt`: time of the last position or PIN, or start of the trip.
+ * Data of a silence check. `limit`: minutes without a position. `lookAt`: when the check was due. `heardAt`:
+ * time of the last position or PIN, or start of the trip.
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 

@@ -68,11 +68,7 @@ const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
   pin: safetyPinDigits,
 }
 
-/**
- * Emergency check-in (specification §4). A failure keeps the fields; success clears them.
- *
- * Typing clears a field's problem; sending again clears the service's error.
- */
+/** Emergency check-in (specification §4). A failure keeps the fields; success clears them. */
 export const checkInForm = /* @__PURE__ */ form<
   CheckInFields,
   TypedCheckIn,

@@ -96,7 +96,6 @@ export const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' &&
 
 const LEAST_DIGITS = 7
 
-/** True if the number of a contact for this trip is too short. Empty rows don't count. */
 export const lacksNumber = (other: OtherContact): boolean =>
   !isEmpty(other) && digitsOf(other.number).length < LEAST_DIGITS
 

@@ -16,8 +16,7 @@ export type StartProblem =
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * State of the start form. `isOld`: the page shows stored data, because a new request failed.
- *
+ * State of the start form. `isOld`: a new request failed, so the page shows stored data, if any.
  * `isUnwatched`: the service hasn't confirmed the start, so it may not watch the trip yet.
  */
 export type TripStartContext = KeptStart & {
