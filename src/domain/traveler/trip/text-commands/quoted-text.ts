@@ -46,7 +46,7 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** True if a normalized text in `sent` contains the quoted text, which has at least `shortest` characters. */
+/** True if a normalized text in `sent` contains the quotation of at least `shortest` characters. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))
@@ -56,9 +56,8 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
- * Removes quotations of the service's texts; null if there are none.
- *
- * Phones send reactions as quotations, such as 'Liked “Homeward: …”'. Quoted commands must not take effect.
+ * Removes quotations of the service's texts; null if there are none. Phones send reactions as quotations,
+ * such as 'Liked “Homeward: …”'. Quoted commands must not take effect.
  * @param sent texts that the service sent to this number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {

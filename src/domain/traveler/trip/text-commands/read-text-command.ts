@@ -25,9 +25,8 @@ type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * Parses a text such as 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', or 'Status'.
- *
- * Ignores case and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
+ * Parses a text such as 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', or 'Status'. Ignores case
+ * and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
  */
 export function readTextCommand(text: string): TextCommand {
   if (text.includes('?') && /^[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -56,7 +55,7 @@ const isVerb =
     part.kind === 'verb' && some.includes(part.verb)
 
 /**
- * Joins the last two pairs of digits, or else the last four single digits, that have no unit into a PIN:
+ * Joins a PIN that is split into two pairs of digits, or else into four single digits, unless a unit follows:
  * 'More 1h 24 68' becomes 'More 1h 2468'. Leaves longer rows of single digits.
  */
 function joinSplitPin(tokens: Token[]): Token[] {

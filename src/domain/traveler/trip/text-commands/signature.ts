@@ -15,9 +15,7 @@ const LONGEST = 80
 
 const isQuoted = (line: string): boolean => /^\s*(?:>|$)/.test(line)
 
-/**
- * Removes the quoted message in a mail app's reply: 'On Tue, Nov 24, 2026, Homeward wrote:' and '>' lines.
- */
+/** Removes a mail app's quotation: 'On Tue, Nov 24, 2026, Homeward wrote:' and '>' lines. */
 function withoutMailQuote(text: string): string {
   if (!text.includes('>')) return text
   const lines = text.split(/\r?\n/)

@@ -40,7 +40,7 @@ const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 const soundedSos =
   /(^|[^\p{L}\p{M}])(?:s[.\s-]{1,3}o[.\s-]{1,3}s|s+[o0]+s+|(?:sos)+)(?![\p{L}\p{M}])|\u{1F198}/giu
 
-/** Matches invisible marks, and what turns a digit into a keycap emoji such as 2\uFE0F\u20E3. */
+/** Matches invisible marks and those that turn a digit into a keycap emoji, such as 2\uFE0F\u20E3. */
 const invisible = /\p{Cf}|\uFE0F|\u20E3/gu
 
 const LONGEST_TEXT = 1_600

@@ -20,7 +20,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Smallest number that means minutes without a unit. The largest is `MOST_BARE_MINUTES`. */
+/** Smallest number that means minutes without a unit. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
