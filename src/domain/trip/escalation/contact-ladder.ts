@@ -17,7 +17,7 @@ export type LadderFacts = LadderPlan & {
   calledAt: number | null
   /** Time of the first sign that the contact knows, such as opening the panel or pressing a key in a call. */
   knowsSince: number | null
-  /** True once another contact's report has delayed a call. At most one call is delayed. */
+  /** True once another contact's report has delayed a call. */
   wasHeldBack: boolean
 }
 
@@ -37,7 +37,6 @@ export type LadderEvent =
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** Effects that the service writes in the transaction that saves the new state. */
 export type LadderEffect =
   /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
@@ -84,10 +83,7 @@ export const climbed = (
 /** True if the first call is unnecessary because the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/**
- * True if another contact's report at `at` delays the next call. Only one call is delayed, and only if this
- * contact knows of the emergency.
- */
+/** True if another contact's report at `at` delays the next call. At most one call is delayed. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

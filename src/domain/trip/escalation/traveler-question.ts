@@ -14,10 +14,7 @@ export type QuestionEffect =
   /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
-/**
- * Returns the time at a fraction of the way from question to alert. Rounds up, because the database stores
- * milliseconds.
- */
+/** Returns the time at a fraction of the way from question to alert, rounded up to a millisecond. */
 const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 

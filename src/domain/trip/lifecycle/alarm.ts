@@ -4,10 +4,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for the traveler to cancel an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/**
- * Raised alarm; `limit` is null for an SOS. `questionOutAt`: when its question was sent, withheld, or
- * refused.
- */
+/** `limit` is null for an SOS. `questionOutAt`: when its question was sent, withheld, or refused. */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null
@@ -21,10 +18,7 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/**
- * True if no waiting alarm prevents a new one. An alarm that waits for an answer can be replaced only by an
- * SOS, and a waiting SOS by nothing.
- */
+/** True if no alarm waits for an answer, or if only the new alarm is an SOS. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 

@@ -1,4 +1,3 @@
-/** Sentences about alarms, for texts and pages. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',

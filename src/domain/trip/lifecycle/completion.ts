@@ -1,10 +1,7 @@
 import { parseDuration } from '../../primitives/duration.ts'
 import type { Trip } from '../trip.ts'
 
-/**
- * Returns when the trip becomes overdue (§4 Tracking, §9). A missing, zero, or unreadable duration counts as
- * one hour.
- */
+/** Returns when the trip becomes overdue (§4 Tracking, §9). An unreadable duration counts as an hour. */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)
 }

@@ -2,7 +2,6 @@ import type { TripFacts } from './trip-lifecycle.ts'
 
 export type TripState = keyof typeof stateValues
 
-/** A trip's state as stored in the database. */
 export type StoredTrip = { state: TripState; facts: TripFacts }
 
 export const stateValues = {

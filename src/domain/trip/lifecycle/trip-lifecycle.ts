@@ -96,24 +96,19 @@ export type TripNotification =
 /** News to send. `by` is the id of the contact or agency that caused it; null for check-in and lapse. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects of an event, written in the transaction that saves the new state. */
 export type TripEffect =
   /** Schedules the next wake-up and replaces the previous one. */
   | { type: 'wakeAt'; at: number }
   | { type: 'askTraveler'; alertAt: number }
   | { type: 'askAboutAlarm'; alarm: Alarm }
-  /** Records an alarm; `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
   | { type: 'forgetVotes' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
-  /** Notifies contacts, including `by`; after a distress PIN, only those who know of the distress alert. */
+  /** Notifies contacts; after a distress PIN, only those who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /**
-   * Shows excluded contacts a check-in or a lapse and lets their code expire, so that they don't learn of
-   * the distress PIN.
-   */
+  /** Shows excluded contacts a check-in or a lapse, so that they don't learn of the distress PIN. */
   | { type: 'endForLeftOut'; endedAt: number; news: 'checkedIn' | 'lapsed' }
   /** Sends excluded contacts and the phone the usual alert. */
   | { type: 'alertLeftOut' }
@@ -125,10 +120,7 @@ export type TripEffect =
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/**
- * Returns when to alert contacts: a grace period after the later of `dueAt` and `askedAt`. If an alarm
- * requires an earlier alert, returns that time.
- */
+/** Returns the end of the grace period, or the alarm's alert time if it's earlier. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
@@ -188,10 +180,8 @@ export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /**
- * Returns when an unresolved emergency ends: 14 days after the last alert or call for help.
- *
- * After a distress PIN, ignores an alert after the emergency's end: only the phone and excluded contacts get
- * it.
+ * Returns when an unresolved emergency ends: 14 days after the last alert or call for help. After a distress
+ * PIN, ignores an alert after the emergency's end: only the phone and excluded contacts get it.
  */
 export function lapseAtOf(facts: TripFacts): number {
   const { startedAt, alertedAt, distressAt, calledAgainAt, endedAt, alarm } = facts
@@ -203,7 +193,7 @@ export function lapseAtOf(facts: TripFacts): number {
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Returns until when a retracted vote can reopen the trip; null if it's open or ended unresolved. */
+/** Returns the time until which a retracted vote can reopen the trip; null if open or ended unresolved. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
@@ -271,10 +261,7 @@ export const isSosWaiting = ({ alarm, alertedAt }: TripFacts): boolean =>
 /** True if, after a distress PIN, the phone must still get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/**
- * True if, after a distress PIN, excluded contacts and the phone must still get the usual alert, even if the
- * contacts who know of the distress alert have ended the emergency.
- */
+/** True if, after a distress PIN, excluded contacts and the phone must still get the usual alert. */
 export const owesAlert = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.alertedAt === null
 
 export function nextLookAt(facts: TripFacts, now: number): number {
