@@ -52,7 +52,7 @@ type ReadingParameters<Value, Input> = {
   everyMs?: number | null
 }
 
-/** Creates a machine that reads a value from the service and changes it. Keeps the last value if offline. */
+/** Creates a machine that reads and changes a value of the service. Keeps the last value during outages. */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
   id,
   readsAtOnce = true,

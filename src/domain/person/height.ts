@@ -10,7 +10,7 @@ const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108
 
 /**
- * Guesses a height from bare digits (specification §5, Height display): '59' is 5 ft 9 in, '71' is inches.
+ * Guesses a height from bare digits (specification §5, Height display): '59' is 5 ft 9 in, '71' is 71 in.
  * `recorded` is the original text if the height was guessed, else null.
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
