@@ -17,7 +17,7 @@ export type DeviceCopyEvent =
   /** Sent when the service hasn't confirmed the panel for a day. */
   | { type: 'copy.outdated' }
 
-export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
+export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null } | { type: 'removal.failed' }
 
 const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
 
@@ -59,6 +59,7 @@ export const deviceCopyMachine = setup({
     tellCopy: sendTo(parentOf, ({ context }) => ({
       ...({ type: 'copy.changed', copy: context.copy } satisfies DeviceCopyReport),
     })),
+    tellFailure: sendTo(parentOf, { type: 'removal.failed' } satisfies DeviceCopyReport),
   },
 }).createMachine({
   id: 'deviceCopy',
@@ -132,7 +133,7 @@ export const deviceCopyMachine = setup({
         src: 'forgetPanel',
         input: ({ context }) => ({ code: context.code }),
         onDone: { target: 'removed', actions: ['holdsNothing', 'tellCopy'] },
-        onError: { target: 'kept', actions: ['tellCopy', faultReported] },
+        onError: { target: 'kept', actions: ['tellFailure', faultReported] },
       },
     },
     removed: {

@@ -7,7 +7,7 @@ import type { SignOutOutcome } from '../rescue-api.ts'
 import { claimMachine } from '../vote/claim.machine.ts'
 import { contactStatementMachine } from '../vote/contact-statement.machine.ts'
 import { resolveMachine } from '../vote/resolve.machine.ts'
-import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
+import { deviceCopyMachine } from './device-copy.machine.ts'
 import { allowsCopy } from './device-copy.ts'
 import type { PanelRequest } from './load-panel.ts'
 import type { PanelOutcome } from './panel.ts'
@@ -82,8 +82,9 @@ export const trackingMachine = setup({
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
     /** Assumes that the copy is deleted until the device reports otherwise. */
-    holdNoCopy: assign({ copy: null }),
-    keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
+    holdNoCopy: assign({ copy: null, isCopyLeft: false }),
+    keepCopy: assign((_, { copy }: Pick<TrackingContext, 'copy'>) => ({ copy })),
+    noteCopyLeft: assign({ isCopyLeft: true }),
     showCopy: assign(({ context }) => ({ panel: context.copy })),
     showNothing: assign({ panel: null }),
   },
@@ -98,7 +99,10 @@ export const trackingMachine = setup({
     { src: 'attention', onError: { actions: faultReported } },
     { id: 'deviceCopy', src: 'deviceCopy', input: shownCode, onError: { actions: faultReported } },
   ],
-  on: { 'copy.changed': { actions: { type: 'keepCopy', params: wholeEvent } } },
+  on: {
+    'copy.changed': { actions: { type: 'keepCopy', params: wholeEvent } },
+    'removal.failed': { actions: 'noteCopyLeft' },
+  },
   states: {
     attention: {
       initial: 'watched',

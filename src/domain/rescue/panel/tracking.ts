@@ -14,6 +14,8 @@ export type TrackingContext = {
   panel: Panel | null
   problem: PanelProblem | null
   copy: Panel | null
+  /** True if the copy couldn't be deleted at sign-out, even if it was never read. */
+  isCopyLeft: boolean
   /** Number of failed requests since the last success. */
   failures: number
   /** Time of the last tick; ticks stop while the page is hidden. */
@@ -34,6 +36,7 @@ export const newTracking = ({ code, initial = null }: TrackingInput): TrackingCo
   panel: initial,
   problem: null,
   copy: null,
+  isCopyLeft: false,
   failures: 0,
   now: null,
 })

@@ -33,11 +33,11 @@ export function TrackingScreen({
   over,
   children,
 }: TrackingScreenProps) {
-  const { panel, problem, now, code, copy } = snapshot.context
+  const { panel, problem, now, code, isCopyLeft } = snapshot.context
   for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
     if (!snapshot.matches({ data: step })) continue
     return (
-      <SignedOut step={step} isCopyLeft={copy !== null} onRetry={() => send({ type: 'signOut.requested' })} />
+      <SignedOut step={step} isCopyLeft={isCopyLeft} onRetry={() => send({ type: 'signOut.requested' })} />
     )
   }
   if (panel) {
