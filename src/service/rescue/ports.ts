@@ -121,6 +121,8 @@ export interface UnansweredTries {
    * handled the attempt.
    */
   answer(answer: TryAnswer): Promise<void>
+  /** Moves an attempt back by one turn, so that one that fails again and again doesn't delay the others. */
+  postpone(id: number): Promise<void>
   /** Deletes the attempts with these ids. If the queue is still too long, also deletes from its end. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { rescueCodes } from '../../../src/service/platform/database/schema/schema.ts'
 import {
@@ -210,6 +210,27 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await db.$count(unansweredTries)).toBe(0)
     const lines = service.logged.slice(logged).filter((line) => line.includes('cannot be decrypted'))
     expect(lines).toHaveLength(1)
+  })
+
+  test.each([
+    ['an error', new Error('broken')],
+    ['a database conflict', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
+  ])('get their link after %s, even if it occurs three times', async (_what, fault) => {
+    const { tripId, code } = await alerted()
+    const answer = service.ports.tries.answer
+    let failures = 0
+    const answering = vi.spyOn(service.ports.tries, 'answer').mockImplementation(async (given) => {
+      if (given.link !== null && failures < 3) {
+        failures += 1
+        throw fault
+      }
+      await answer(given)
+    })
+    expect(await prove(code, ana)).toMatchObject(textSent)
+    await service.advance(MINUTE_MS)
+    answering.mockRestore()
+    expect(await linksAbout(tripId)).toHaveLength(1)
+    expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
   test("expire if they aren't handled within half an hour", async () => {

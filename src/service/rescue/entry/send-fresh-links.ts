@@ -6,7 +6,7 @@ import type { Traveler } from '../../accounts/profile/profile-facts.ts'
 import type { Message } from '../../messages/message.ts'
 import { decoyNumber, NOBODYS_MAILBOX, toDecoy } from '../../messages/outbox/to-recipients.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'
-import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { Counter, Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../../trips/alerts/alert-messages.ts'
 import { type OptOuts, optedOutAmong } from '../../trips/alerts/stopped-texts.ts'
 import { freshLinkCounter } from '../../trips/changes/trip-limits.ts'
@@ -42,12 +42,14 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
   const right = await tries.pairsAmong(taken.map((one) => ({ ...one, codeHash: codes.hashCode(one.code) })))
   const pairs = taken.filter(({ id }) => right.has(id))
   const others = taken.filter(({ id }) => !right.has(id))
+  const answered: UnansweredAttempt[] = []
   for (let place = 0; place < LINKS_AT_ONCE; place += 1) {
     const pair = pairs[place]
     const tried = pair ?? others[place - pairs.length] ?? null
-    await answer(dependencies, tried, { isPair: pair !== undefined, place })
+    const isAnswered = await answer(dependencies, tried, { isPair: pair !== undefined, place })
+    if (pair && isAnswered) answered.push(pair)
   }
-  await tries.drop([...pairs.slice(0, LINKS_AT_ONCE), ...others].map(({ id }) => id))
+  await tries.drop([...answered, ...others].map(({ id }) => id))
 }
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
@@ -55,15 +57,17 @@ const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 /**
  * Sends a fresh link or decoys. Both take the same work, so that timing reveals nothing. `isPair`: the last
  * seven digits match those of the code's contact.
+ * @returns false after an error. The attempt then stays in the queue, because the contact was told of a text.
  */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,
   { isPair, place }: { isPair: boolean; place: number },
-): Promise<void> {
+): Promise<boolean> {
   const { tries, optOuts, codes, throttle, clock, site } = dependencies
   const now = clock.now()
   const issued = { code: tried?.code ?? '', link: codes.newLink() }
+  let counted: Counter[] = []
   try {
     const found = await tries.findPair(codes.hashCode(isPair ? issued.code : ''))
     const isLive = found !== null && codeIsLive(found.code, now)
@@ -72,7 +76,8 @@ async function answer(
     const contact = opened?.contact ?? nobody
     const [stopped] = await optedOutAmong({ optOuts }, [contact])
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
-    const [sent] = await throttle.take([counter])
+    counted = [counter]
+    const [sent] = await throttle.take(counted)
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
     // Emails the link only if the number opted out with STOP. Otherwise sends a text, because only a text
     // proves that the reader has the number.
@@ -90,8 +95,13 @@ async function answer(
         : null,
       messages: words.map((message) => (goesOut(message) ? message : toDecoy(message, place))),
     })
+    return true
   } catch (fault) {
-    if (isDatabaseAway(fault)) throw fault
-    dependencies.report(fault)
+    const isAway = isDatabaseAway(fault)
+    if (!isAway) dependencies.report(fault)
+    await throttle.giveBack(counted)
+    if (isAway) throw fault
+    if (tried) await tries.postpone(tried.id)
+    return false
   }
 }

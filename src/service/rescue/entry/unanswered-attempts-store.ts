@@ -48,6 +48,11 @@ export function unansweredAttemptsStore(
       return { code: '', number: '' }
     }
   }
+  const postpone = (tx: Database, id: number) =>
+    tx
+      .update(unansweredTries)
+      .set({ turn: sql`${turn} + 1` })
+      .where(eq(tryId, id))
   const deleteSome = (which: SQL) =>
     db.delete(unansweredTries).where(inArray(tryId, sql`(select t.id from ${unansweredTries} t ${which})`))
 
@@ -79,10 +84,7 @@ export function unansweredAttemptsStore(
       db.transaction(async (tx) => {
         // If there is no link, updates the attempt instead of the code, so that both cases do the same
         // amount of work.
-        await tx
-          .update(unansweredTries)
-          .set({ turn: sql`${turn} + 1` })
-          .where(eq(tryId, link ? DECOY_ID : (answered ?? DECOY_ID)))
+        await postpone(tx, link ? DECOY_ID : (answered ?? DECOY_ID))
         const ended = await tx
           .delete(unansweredTries)
           .where(eq(tryId, answered ?? DECOY_ID))
@@ -91,6 +93,9 @@ export function unansweredAttemptsStore(
         await codes.giveLink(tx, link)
         await outbox.write(tx, link?.tripId ?? null, messages, at)
       }),
+    async postpone(id) {
+      await postpone(db, id)
+    },
     async drop(ids) {
       if (ids.length > 0) await db.delete(unansweredTries).where(inArray(tryId, ids))
       await deleteSome(sql`order by t.turn, t.id offset ${MOST_WAITING} limit ${DELETED_AT_ONCE}`)
