@@ -3,14 +3,12 @@ import { readPositionText } from '../trip/track/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './movement/devices.ts'
 
-/** Distance that a phone at rest seems to move, in meters. */
+/** Minimum movement, in meters, that has a course: positions of a phone at rest vary. */
 const JITTER_M = 5
 
 /**
- * Returns the newest plausible fix of the leading device (specification §2 Map, §3 Trip).
- *
- * If no fix has a time, the last one in the list counts. A sensor trip without fixes uses its 'lat,lng'
- * text.
+ * Returns the newest plausible fix of the leading device (specification §2 Map, §3 Trip). If no fix has a
+ * time, the last one in the list counts. A sensor trip without fixes uses its 'lat,lng' text.
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,

@@ -2,7 +2,7 @@ import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTim
 import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/track/great-circle.ts'
 
-/** Light at a place. In twilight, the sun is less than 6 degrees below the horizon. */
+/** In twilight, the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
 /** Current light and the next time of each change. A time more than about two days away is null. */
@@ -14,14 +14,14 @@ export type Sky = {
   sunrise: number | null
   moon: {
     isUp: boolean
-    /** Illuminated fraction of the moon, 0 to 1. */
+    /** Illuminated fraction, 0 to 1. */
     lit: number
     rises: number | null
     sets: number | null
   }
 }
 
-/** Assumes a level horizon; in hills, times are off by minutes. */
+/** Assumes a level horizon; in hills, times differ. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))

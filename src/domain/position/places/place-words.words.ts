@@ -15,7 +15,6 @@ export const words = {
   off: (miles: string, area: string) => `${miles} off ${area}`,
   nearBorder: (area: string) => `near the border with ${area}`,
   inTown: (town: string) => `in ${town}`,
-  /** @param point index of one of eight compass points, clockwise from north. */
   fromTown: (miles: string, point: number, town: string) => `${miles} ${points[point]} of ${town}`,
   coastGuard: 'ask for the Coast Guard',
   coastGuardIf: (name: string | null) => `ask for the Coast Guard if they are on ${water(name)}`,

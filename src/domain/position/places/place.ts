@@ -1,6 +1,6 @@
 import { MILE_M } from '../../primitives/length-units.ts'
 
-/** Emergency number, null if unknown. `ask`: what to request, such as the Coast Guard, or null. */
+/** Emergency number, null if unknown. `ask`: phrase such as 'ask for the Coast Guard', or null. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
@@ -10,9 +10,8 @@ export type PlaceInWords = {
   line: string
   call: string
   emergency: EmergencyCall
-  /** County of the position or of the nearest land: 'Chatham County'. */
+  /** County of the position or of the nearest land: 'Chatham County'. Null if that is outside the US. */
   county: string | null
-  /** Null outside the United States. */
   state: string | null
   /** Country of the position or of the nearest land; null more than 400 km from land. */
   country: string | null
@@ -37,7 +36,7 @@ export type Area = {
 /** Town near a position. `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** Water at or beside a position. `isSure`: on it, beyond the error of the shoreline data. */
+/** Water at or beside a position. `isSure`: on it, and farther from shore than the map's error. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
@@ -59,7 +58,7 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** Formats miles, with tenths below 20 miles and never as '0'. Uses US notation in every language. */
+/** Formats miles, at least '0.1'. Uses US notation in every language. */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Maximum plausible speed in m/s. Faster positions count only in a chain of several. */
+  /** Maximum plausible speed in m/s. */
   impossible: number
   /** Speed in m/s that a traveler can sustain for `forMs`. */
   kept: { speed: number; forMs: number }
@@ -15,13 +15,13 @@ const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
 /** Returns the hull speed in m/s of a boat with this waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** Fastest recorded running speed of a person. */
+/** Fastest recorded running speed of a person, rounded up. */
 const FASTEST_RUN = kmh(45)
 
-/** Highest speed limit: for driving, for unknown activities, and for chains of faster positions. */
+/** Maximum plausible speed of any activity, in m/s. */
 export const FASTEST_MS = kmh(250)
 
-/** Speeds by travel mode. Sources: docs/rules/positions.md. */
+/** Sources: docs/rules/positions.md. */
 export const speeds: Record<TravelMode, Speeds> = {
   onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
   running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },

@@ -5,14 +5,10 @@ import type { Fix, Trip } from '../../trip/trip.ts'
 import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
-/**
- * Reason to doubt a position.
- *
- * `tooFast`: too far from its neighbors for the activity. `repeated`: same digits as the previous position.
- */
+/** `tooFast`: too far from other positions to get there in time. `repeated`: same as the previous one. */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** Minimum length of a strand to be believed beside the longest one. */
+/** Minimum number of positions for a strand to be believed beside the longest one. */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands (chains of reachable positions) to compare with each new position. */
 const MOST_STRANDS = 8
@@ -29,7 +25,7 @@ const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 /** Returns each device's doubtful positions; skips those without a time (docs/rules/positions.md). */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** Returns plausible positions by `Fix.device`. Always includes the longest strand of each device. */
+/** Returns plausible and undated positions by `Fix.device`. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -115,7 +111,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** True if two fixes are equal to the digit, with over five decimals, which GPS never repeats. */
+/** True for the same position, accuracy, and altitude; false if rounded, because that can recur. */
 export function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

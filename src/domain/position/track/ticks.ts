@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** Mark on the track. `part` is the fraction (0 to 1) of the way between the fixes `from` and `to`. */
+/** `part` is the fraction (0 to 1) of the way from the fix at index `from` to the one at `to`. */
 export type Tick = { at: number; from: number; to: number; part: number }
 
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]
@@ -9,7 +9,7 @@ const MOST = 24
 /** Maximum gap between fixes that still gets ticks. */
 const LONGEST_GAP_MS = 10 * MINUTE_MS
 
-/** Returns marks every half hour, or at longer intervals on long trips; none where fixes are missing. */
+/** Returns marks every half hour, or at longer intervals on long tracks; none in gaps between fixes. */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))
   const lasts = (timed.at(-1)?.at ?? 0) - (timed[0]?.at ?? 0)

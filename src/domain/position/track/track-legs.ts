@@ -7,7 +7,6 @@ export type Leg = { course: number; distance: number }
 const LEAST_TURN_M = 50
 const MOST_LEGS = 6
 
-/** Simplifies a track to a few straight legs that a sentence can describe. */
 export function legsOf(track: readonly Position[]): Leg[] {
   const line = onPlane(track)
   for (let tolerance = LEAST_TURN_M; ; tolerance *= 2) {

@@ -3,7 +3,6 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
 import { LONGEST_GAP_MS } from '../movement/motion.ts'
 
-/** Value at a time; null if unknown. */
 export type Sample = { at: number; value: number | null }
 
 /** Returns speeds in m/s: measured, or computed from a recent previous position, or null. */

@@ -7,7 +7,7 @@ import { formatCoordinates } from '../position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 import { words } from './track-words.words.ts'
 
-/** A lap leads at least this far from the start, in meters, and ends within `BACK_M` of it. */
+/** A lap leads farther than this from the start, in meters, and back to within `BACK_M` of it. */
 const AWAY_M = 200
 const BACK_M = 50
 

@@ -5,7 +5,6 @@ const points = compassPoints.en
 export const words = {
   feet: (count: number) => `${count} feet`,
   miles: (count: string) => `${count} miles`,
-  /** @param point index of one of eight compass points, clockwise from north. */
   far: (distance: string, point: number) => `${distance} ${points[point]}`,
   one: (at: string) => `1 position, at ${at}.`,
   head: (count: number, lasted: string | null, from: string) =>
