@@ -12,11 +12,7 @@ export function foldDigits(text: string): string {
   })
 }
 
-/**
- * Returns only the digits: '(919) 555-0142' becomes '9195550142' (§5, "reduced to digits").
- *
- * Converts the digits that `foldDigits` does; drops fractions, superscripts, and circled digits.
- */
+/** Returns only the digits: '(919) 555-0142' becomes '9195550142' (§5, "reduced to digits"). */
 export function digitsOf(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }

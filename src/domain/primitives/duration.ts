@@ -1,10 +1,10 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** Duration of a trip whose text is missing, zero, unreadable, or too long (specification §9). */
+/** Duration if the text is missing, zero, unreadable, or too long (specification §4 Tracking, §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
-/** Maximum duration, ten years. A longer trip is a typo and would never be overdue. */
+/** Ten years. A longer duration is probably a typo. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
 export const LONGEST_DURATION_TEXT = 200
@@ -23,14 +23,12 @@ const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
-/** Parses a duration. Returns the default if the text is zero, unreadable, or too long (§4 Tracking, §9). */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**
- * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' (specification §3, Trip.time).
- *
- * Ignores words before and after. A number needs a unit, except minutes after hours ('1h30'); '2-3 hours' is
- * unreadable. Returns null if zero, unreadable, or too long.
+ * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' (specification §3, Trip.time). Ignores words
+ * before and after. A number needs a unit, except minutes after hours ('1h30'); '2-3 hours' is unreadable.
+ * Returns null if zero, unreadable, or too long.
  */
 export function readDuration(text: string | null): number | null {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return null

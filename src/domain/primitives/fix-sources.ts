@@ -1,3 +1,3 @@
-/** Sources of a fix. Each source states the accuracy at its own confidence level. */
+/** Each source states the accuracy at its own confidence level. */
 export const fixSources = ['android', 'ios', 'web'] as const
 export type FixSource = (typeof fixSources)[number]

@@ -1,7 +1,6 @@
 /** Accepted lengths of link secrets. The service generates 22 or 43 characters. */
 export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 
-/** True if the text has an accepted length and only base64url characters. */
 export const isLinkSecret = (text: string): boolean =>
   /^[\w-]+$/.test(text) && text.length >= LINK_SECRET_LENGTHS.min && text.length <= LINK_SECRET_LENGTHS.max
 

@@ -2,10 +2,8 @@ export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * Queue of a message. Messages never wait for those in another queue.
- *
- * `urgent`: alerts, test texts, and warnings to the operator. `questions`: messages that ask whether a
- * traveler is well, and the call that follows them. `news`: all others.
+ * Independent queues of messages. `urgent`: alerts, test texts, and warnings to the operator. `questions`:
+ * messages that ask whether a traveler is well, and the call that follows them. `news`: all others.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
@@ -18,7 +16,7 @@ export type KindRules = {
   isFollowed?: true
   /** True to withhold texts and calls once the recipient has reached the monthly limit. */
   isCapped?: true
-  /** True to leave the message out of the monthly count, because other limits apply to it. */
+  /** True to leave the message out of the monthly count, unless its queue is `urgent`. */
   isUncounted?: true
 }
 
@@ -62,11 +60,7 @@ export const messageKinds = {
   'contact-form': {},
   'test-call': {},
   'contacts-alerted': {},
-  /**
-   * Decoy that no provider receives, so that the work doesn't reveal who is notified.
-   *
-   * Only decoys in the urgent queue count toward the monthly limit.
-   */
+  /** Decoy that no provider receives, so that the work doesn't reveal who is notified. */
   nobody: { isSafety: true, isUncounted: true },
 } as const satisfies Record<string, KindRules>
 
@@ -77,11 +71,7 @@ const rules: Readonly<Record<string, KindRules>> = messageKinds
 /** Returns a kind's rules. An unknown kind, which a newer release may write, has none. */
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
-/**
- * States in delivery reports. Reports arrive in any order, so the state later in this list wins.
- *
- * Reports about calls also say whether a key was pressed.
- */
+/** States in delivery reports. Reports arrive in any order, so the state later in this list wins. */
 export const receipts = [
   'undelivered',
   'delivered',
@@ -95,7 +85,7 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/** Delivery states. `waiting`: not sent. `sent`: no delivery report yet. `lost`: not delivered. */
+/** `waiting`: not sent. `sent`: without a delivery report. `lost`: not delivered. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 

@@ -1,14 +1,11 @@
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** Maximum number of points on a route; enough to follow a shoreline. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A text field of a float plan. `key` is its name in requests and in storage.
- *
- * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
- * `src/domain/traveler/set-up`.
+ * A text field of a float plan. `key` is its name in requests and in storage. Translations:
+ * `src/domain/trip/plan-facts.words.es.ts`, `src/domain/traveler/set-up/plan-draft.words.es.ts`.
  */
 export type PlanFact = {
   key: string
@@ -54,7 +51,6 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Float plan; it has only the fields that were filled in. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -86,5 +82,5 @@ export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null)
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Rounds to six decimals. Adds 0 to turn -0 into 0, because JSON has no -0. */
+/** Adds 0 to turn -0 into 0, as `JSON.stringify` does. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

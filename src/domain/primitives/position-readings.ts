@@ -6,8 +6,7 @@ type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quant
  * - `least`, `most`: plausible range; values outside count as missing
  * - `inTrack`: `said` if the track card mentions it, `plotted` if it also plots it, or null
  * - `onMaps`: name in KML and GeoJSON, or null
- *
- * Translations: `src/domain/trip/position-readings.words.es.ts`.
+ * - translations: `src/domain/trip/position-readings.words.es.ts`
  */
 export type PositionReading = Shown & {
   key: string
@@ -23,9 +22,8 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * All readings, in the order of the panel. Stored positions use this order: only append.
- *
- * Also add new readings to `src/service/devices/phone-readings.ts`.
+ * All readings, in the order of the panel. Stored positions use this order: only append. Also add new
+ * readings to `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([
   {
@@ -37,7 +35,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // Omits the accuracy from KML and GeoJSON, which have `radius_95_m` instead.
+    // KML and GeoJSON have `radius_95_m` instead.
     onMaps: null,
   },
   {
@@ -48,7 +46,7 @@ export const positionReadings = listOf([
     says: 'Meters per second.',
     name: 'speed',
     label: 'Speed',
-    // Omits the speed, because the track uses `speedsOf`, which can also compute it from two positions.
+    // The track card uses `speedsOf`, which can also compute the speed from two positions.
     inTrack: null,
     onMaps: 'speed_m_s',
   },
@@ -95,7 +93,7 @@ export const positionReadings = listOf([
     says: 'Air pressure at the phone, hPa.',
     name: 'air pressure',
     label: 'Air pressure',
-    // Mentions the reading without a plot, because its line would be flat.
+    // Not plotted, because its line would be flat.
     inTrack: 'said',
     onMaps: 'air_pressure_hPa',
   },

@@ -1,10 +1,9 @@
-/** Form of input and display. `quantity` adds `unit` to a bare number; `year` adds the age. */
+/** For display, `quantity` adds `unit` to a bare number, and `year` adds the age. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
  * A field of a traveler's profile (specification §3). `key` is its name in requests and storage.
- *
- * Translations: `profile-facts.words.es.ts` in `src/domain/person`.
+ * Translations: `src/domain/person/profile-facts.words.es.ts`.
  */
 export type ProfileFact = Shown & {
   key: string

@@ -5,11 +5,7 @@ type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
 
-/**
- * Rescue code, perhaps incomplete. `link` is its link's secret, 128 random bits in base64url, or null.
- *
- * The limits on guessing codes don't apply to a code with its secret.
- */
+/** Rescue code, perhaps incomplete. `link` is its link's secret, 128 random bits in base64url, or null. */
 export type CodeWithLink = { code: string; link: string | null }
 
 /** Matches a code at the start of the text or in a link's fragment, with or without its secret. */
@@ -17,18 +13,18 @@ const IN_A_LINK = /(?:^#?|\S#)(\d{6})(?!\d)(?:\.([\w-]{22})(?![\w-]))?/
 
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
-/** Reads a code from a link, its fragment, or typed text. A truncated secret doesn't matter (§5). */
+/** Reads a code from a link, its fragment, or typed text. Ignores a truncated secret (§5). */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
   return { code: code ?? rescueCodeDigits(text), link: link ?? null }
 }
 
-/** Matches '246 810', digits in a row, or a decimal number. */
+/** Matches '246 810', digits in a row, or a number with points or commas. */
 const NUMBERS = /\d{3}[ -]\d{3}(?![ -]?\d)|\d+(?:[.,]\d+)*/g
 
 /**
- * Returns the first number of exactly six digits, so that a sentence can be pasted. Skips decimal numbers. If
- * there is none, returns the text's first digits, at most six.
+ * Returns the first whole number of exactly six digits, so that a sentence can be pasted. Without one,
+ * returns the text's first digits, at most six.
  */
 export function rescueCodeDigits(text: string): string {
   const numbers = foldDigits(text).match(NUMBERS) ?? []

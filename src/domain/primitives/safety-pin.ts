@@ -8,7 +8,6 @@ export const SAFETY_PIN = /^\d{4}$/
 
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
-/** Parses a PIN; accepts the scripts of `foldDigits`. */
 export function parseSafetyPin(text: string): SafetyPin | null {
   if (text.length > SAFETY_PIN_LENGTH) return null
   const digits = foldDigits(text)

@@ -1,12 +1,11 @@
 /**
- * Characters for codes read aloud: distinct in sound and look, without vowels, so that they spell no words.
- *
- * Of characters that sound or look alike, one or two remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y
- * (of 159IY), X (of FSX), M (of MN), 2 (of 2QU). Both 0 and O are left out.
+ * Characters for codes read aloud, without vowels, so that they spell no words. Of characters that sound or
+ * look alike, one or two remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X (of FSX), M (of
+ * MN), 2 (of 2QU). Both 0 and O are left out.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 
-/** Length of a code. Six characters give 14^6 = 7.5 million codes. */
+/** Gives 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
 /** Parses a code; ignores spaces, hyphens, and case. Null if the length or a character is wrong. */

@@ -2,7 +2,7 @@
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** Timeline entries that the database stores. */
+/** Timeline entries in the table `trip_events`. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,7 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** All timeline entries. The last five come from the trip, contacts, views, votes, and acknowledgments. */
+/** All timeline entries. The last five come from other tables. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
