@@ -6,10 +6,8 @@ import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactStatement } from './panel/served-panel.ts'
 
 /**
- * Client of the rescue backend (specification §7). `throttled` means status 429.
- *
- * `unreachable` means no response, an unreadable one, or status 502 to 504; for `verifyPhone`, any 5xx; for
- * `endGrant`, any failure.
+ * Client of the rescue backend (specification §7). `throttled` means status 429. `unreachable` means no
+ * response, an unreadable one, or status 502 to 504; for `verifyPhone`, any 5xx; for `endGrant`, any failure.
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
@@ -48,9 +46,8 @@ export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
- * Result of a code's lookup. `fault`: the error status doesn't mean that the code is wrong.
- *
- * The entry form still shows "wrong" (specification §7); an open panel stays open.
+ * `fault`: the error status doesn't mean that the code is wrong. The entry form still shows "wrong"
+ * (specification §7); an open panel stays open.
  */
 export type LookupOutcome =
   | FoundCode
@@ -59,7 +56,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** Result of verifying a number. `textSent`: code and number were correct; the service sent a link. */
+/** `textSent`: code and number were correct; the service sent a link. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's page is in a different language than the current page. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
@@ -69,7 +66,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** Result of fetching a trip. `empty`: there is no trip. `refused`: another error status. */
+/** `empty`: there is no trip. `refused`: another error status. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }
@@ -84,10 +81,8 @@ export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unav
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
- * Result of sending a vote or statement. `message` is the server's text.
- *
- * After `refused` (status 4xx), nothing was recorded. After `failed` (5xx), `unanswered`, or `unreadable`,
- * the vote may have been recorded.
+ * `message` is the server's text. After `refused` (status 4xx), nothing was recorded. After `failed` (5xx),
+ * `unanswered`, or `unreadable`, the vote, statement, or entry may have been recorded.
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }

@@ -23,7 +23,7 @@ export type LockoutEvent =
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
-/** Events sent to the parent machine. `remaining` is the number of attempts left. */
+/** Events sent to the parent machine. */
 export type LockoutReport =
   | { type: 'code.counted'; remaining: number }
   | { type: 'lockout.began' }
@@ -60,7 +60,6 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** Stores the lockout; the machine doesn't wait for the result. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({

@@ -12,10 +12,7 @@ export const MAX_WRONG_CODES = 3
 /** Length of a lockout after wrong codes (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/**
- * Maximum length of a lockout. A stored one with more time left is ignored, because the device's clock was
- * probably wrong.
- */
+/** Maximum length. A stored lockout with more time left is ignored: the device's clock was wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
@@ -35,7 +32,7 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** A visitor's IP address and the end of their lockout; `lockedUntil` is 0 if they aren't locked out. */
+/** `lockedUntil` is 0 if the visitor isn't locked out. */
 export type Visitor = { address: string; lockedUntil: number }
 
 /** Returns when a stored lockout ends; 0 if it's missing, invalid, past, or over an hour ahead. */

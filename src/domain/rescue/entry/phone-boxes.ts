@@ -1,12 +1,11 @@
 import { digitsOf } from '../../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
 
-/** Form fields of a US phone number (specification §5). */
+/** Form fields of a US phone number (specification §5, §9). */
 export type PhoneBoxes = { area: string; prefix: string; line: string }
 
 export type PhoneBox = keyof PhoneBoxes
 
-/** Digits per form field (specification §9). */
 export const phoneBoxSizes: Readonly<Record<PhoneBox, number>> = { area: 3, prefix: 3, line: 4 }
 
 export const emptyPhoneBoxes: PhoneBoxes = { area: '', prefix: '', line: '' }

@@ -38,8 +38,7 @@ const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
  * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup of
- * the code also returns who verifies the number, the service or the website. While a request is pending,
- * the machine ignores typing.
+ * the code returns who verifies the number, the service or the website. Ignores typing during requests.
  */
 export const rescueEntryMachine = setup({
   types: {

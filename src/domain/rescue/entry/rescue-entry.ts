@@ -4,13 +4,13 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** Notice on the entry form: the requested page requires a verified phone number. */
+/** The requested page requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** Input of the rescue entry. `code` may be a rescue link's fragment, which contains a secret. */
+/** `code` may be a rescue link's fragment, which contains a secret. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-/** State of the entry form. `link` is the secret of a rescue link, kept until the code changes. */
+/** `link` is the secret of a rescue link, kept until the code changes. */
 export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
@@ -22,7 +22,7 @@ export type RescueEntryContext = PhoneBoxes &
     reload: boolean
   }
 
-/** Result of the rescue entry. `reload`: the page must load the panel as a new document. */
+/** `reload`: the page must load the panel as a new document. */
 export type RescueEntryOutput = { code: string; panel: Panel | null; reload: boolean }
 
 export type RescueEntryEvent =
@@ -45,7 +45,6 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   reload: false,
 })
 
-/** Returns the typed code; keeps `link` if the code is unchanged. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
@@ -58,7 +57,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
 
 /**
  * Problem that the entry form shows (specification §8, Rescue entry).
- * - `unreachable`: doesn't count as an attempt, although the form says that two attempts remain
+ * - `unreachable`: doesn't count as an attempt; the form always says that two attempts remain
  * - `tripUnavailable`: the service didn't return the trip, so the website can't verify the number
  * - `textSent`: code and number were correct, and the service sent a link by text
  */
@@ -75,7 +74,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Returns the problem of a failed lookup; null for a wrong code or a lockout, which the lockout reports. */
+/** Returns null for a wrong code and a lockout, which the lockout machine reports. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null

@@ -110,7 +110,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 
 export const SAY_FIRST = words.sayFirst
 
-/** Returns the sentences that the caller says first; empty once the trip has ended. */
+/** Returns the sentences that the caller says first as one section; empty once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0
@@ -146,10 +146,6 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/**
- * Names who reported the traveler safe. Adds that the emergency stays open, or after a distress alert, that
- * the report may be forced.
- */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []

@@ -17,14 +17,14 @@ export const holdPosition = ({
   trip: { activity, location, track, devices },
 })
 
-/** Returns the panel with the frozen place, activity, and track; everything else stays live. */
+/** Returns the panel with the frozen data; everything else stays live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** Returns the panel's last position if it differs from the frozen one; otherwise returns null. */
+/** Returns the panel's last position if it differs from the frozen one; otherwise null. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null

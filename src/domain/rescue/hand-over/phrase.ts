@@ -17,10 +17,8 @@ function withoutEnd(text: string, unwanted: RegExp): string {
 }
 
 /**
- * Cleans typed text for use within a sentence.
- *
- * Returns null if it has no letter or digit. With `most`, also if it's longer than `most` characters or more
- * than one sentence.
+ * Cleans typed text for use within a sentence; null without a letter or digit. With `most`, also null if it's
+ * longer than `most` characters or more than one sentence.
  */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const begun = oneLine(text ?? '')

@@ -10,7 +10,7 @@ import type { Fix, Trip } from '../../trip/trip.ts'
 import { words } from './card.words.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
-/** Line of the dispatcher card. `value` is null if not provided; `say` is the spoken form. */
+/** `value` is null if not provided; `say` is the spoken form. */
 export type CardLine = {
   label: string
   value: string | null
@@ -51,10 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/**
- * Returns course and speed, such as 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler is or was
- * still. Returns null if unknown.
- */
+/** Returns 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler is or was still; or null. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const { motion, isCurrent } = movementOf(trip, now) ?? {}
   if (motion?.kind === 'still') {

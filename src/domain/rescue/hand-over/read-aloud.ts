@@ -1,7 +1,7 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 import { words } from './card.words.ts'
 
-/** Step in reading a card aloud. `lines` holds sentences or groups of digits. */
+/** `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
 /**

@@ -26,16 +26,10 @@ export type ServedHandOver = {
   links: ServedLink[]
 }
 
-/**
- * Problem of the code form. `format`: malformed code. `wrong`: unknown code. `name`: invalid agency.
- * `tooMany`: too many attempts.
- */
+/** `format`: malformed code. `wrong`: unknown code. `name`: invalid agency. `tooMany`: too many attempts. */
 export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
-/**
- * State of a dispatcher's page. `closed`: nothing to show. `code`: form for spoken code and agency. `desk`:
- * form for the agency. `open`: the panel.
- */
+/** `closed`: nothing to show. `code`: form for spoken code and agency. `desk`: form for the agency. */
 export type ServedDispatch =
   | { step: 'closed' }
   | { step: 'code'; typed: { code: string; desk: string }; problem: CodeProblem | null }

@@ -25,9 +25,8 @@ type WhatToSayInput = {
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
- * Returns English sentences for the emergency operator; empty once the trip has ended.
- *
- * Their order: person and party, danger, plan and delay, position (docs/rules/panel-facts.md).
+ * Returns English sentences for the emergency operator; empty once the trip has ended. Their order: person
+ * and party, danger, plan and delay, position (docs/rules/panel-facts.md).
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []
@@ -176,7 +175,7 @@ function boatWords({ plan }: Trip): string | null {
   return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
 }
 
-/** Matches words that end in "-ing" but don't describe an activity. */
+/** Matches words in "-ing" that don't fit after "out", unlike "fishing". */
 const noGerund =
   /\b(wedding|meeting|morning|evening|building|opening|training|gathering|thing|spring|king)\b/i
 const outings =

@@ -9,10 +9,7 @@ export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/**
- * Returns whether a contact knows of the emergency; null if the timeline doesn't say. The contact who reads
- * the panel counts as knowing.
- */
+/** Returns null if the timeline doesn't say. The contact who reads the panel counts as knowing. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

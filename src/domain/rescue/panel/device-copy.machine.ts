@@ -28,9 +28,8 @@ const keepsNews = {
 } as const
 
 /**
- * Keeps the last panel on this device, updated after every successful request. Deletes it when the trip
- * ends, the contact loses access or signs out, or a day passes without confirmation. After sign-out the
- * open page stores no new copy.
+ * Keeps the last panel on this device. Deletes it when the trip ends, the contact loses access or signs out,
+ * or a day passes without confirmation. After sign-out, the open page stores no new copy.
  */
 export const deviceCopyMachine = setup({
   types: {

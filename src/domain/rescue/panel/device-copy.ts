@@ -11,10 +11,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 export const MOST_FIXES_KEPT = 2000
 const NEWEST_OF_EACH_DEVICE = 20
 
-/**
- * False if the copy was confirmed a day ago or earlier. Also false for a time over five minutes in the
- * future, because the copy's age is then unknown.
- */
+/** False if the confirmation is a day old or, because the age is then unknown, over five minutes ahead. */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
@@ -36,7 +33,7 @@ export function withinBound(panel: Panel): Panel {
   return { ...panel, etag: null, trip: { ...panel.trip, track: track.filter((_, at) => kept.has(at)) } }
 }
 
-/** Panel and result of the last request for it; `problem` is null if that request succeeded. */
+/** Panel and result of the last request for it; `problem` is null if it succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
 export const confirms = ({ panel, problem }: Standing): boolean =>

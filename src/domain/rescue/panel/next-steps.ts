@@ -8,17 +8,14 @@ import { alarmIn } from './timeline-words.ts'
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * Next steps for the reader. `reach`: call the traveler first. `distress`: never call the traveler, who may
- * be under threat.
- *
- * `called`: reported 911 call since the last alarm; null without one.
+ * `reach`: call the traveler first. `distress`: never call the traveler, who may be under threat. `called`:
+ * reported 911 call since the last alarm; null without one.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
- * Returns the next steps; null if the reader has nothing to do.
- *
- * After a distress alert, ignores the reader's own vote or report, because it may be forced.
+ * Returns null if the reader has nothing to do. After a distress alert, ignores the reader's own vote or
+ * report, because it may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

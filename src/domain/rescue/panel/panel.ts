@@ -55,7 +55,6 @@ export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean =
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** Panel as embedded in pages and stored on devices. */
 export type Panel = PanelFacts & {
   /** ETag of the response; null without one, or if the track was shortened. */
   etag: string | null
@@ -66,7 +65,7 @@ export type Panel = PanelFacts & {
 }
 
 /**
- * Result of fetching the panel, with the message that the page shows (specification §8, Tracking page).
+ * Result of fetching the panel, with the message of a page without data (specification §8, Tracking page).
  * - `invalidCode`: 'Invalid or expired rescue code.'
  * - `noTrip`: 'No user/trip found for this code.'
  * - `nothingFound`: shows the 'No Information Found' view

@@ -1,9 +1,6 @@
 import type { PlaceInWords } from '../../position/places/place.ts'
 
-/**
- * `distress` words the alert; the other functions translate the service's English texts. Unknown texts stay
- * as they are.
- */
+/** `distress` words the alert; the other functions translate the service's English texts. */
 export const words = {
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
   /** Translates the reason why a text or call failed, for the end of a sentence. */

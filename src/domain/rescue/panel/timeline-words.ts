@@ -21,7 +21,7 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locales[locale.language])
 
-/** Row of the timeline. Alerts within a minute share a row; `at` is the time of the first alert. */
+/** Alerts within a minute share a row; `at` is the time of the first alert. */
 export type TimelineRow = { at: number; words: string }
 
 /** Lists the timeline's rows, newest first, without the reader's own visits. */
@@ -45,7 +45,6 @@ export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place
     .reverse()
 }
 
-/** Entries in one row: alerts within a minute, or any single entry. */
 type Group = [TimelineEntry, ...TimelineEntry[]]
 
 function rowWords(group: Group, you: EmergencyContact | null, number: string): string {
@@ -90,7 +89,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Last plan change, or else the start of the trip; null after an alarm or distress alert. */
+/** Last plan change, or else the start of the trip; null if unknown, or after an alarm or distress alert. */
 export function lastHeard({
   timeline,
   trip,

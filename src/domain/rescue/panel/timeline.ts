@@ -2,9 +2,8 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 
 /**
- * Entry of the timeline. `by`: the contact who acted, or whom the entry concerns; or null.
- *
- * `text`: for example an incident number, a note, an agency, or the reason of a failed delivery.
+ * `by`: the contact who acted, or whom the entry concerns; or null. `text`: for example an incident number, a
+ * note, an agency, or the reason of a failed delivery.
  */
 export type TimelineEntry = {
   at: number

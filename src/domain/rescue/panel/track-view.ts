@@ -1,6 +1,6 @@
 export type TrackChoice =
   | { type: 'moment.chosen'; at: number }
-  /** Sent to move by a number of positions; a negative number goes back. */
+  /** `by` is a number of positions; a negative number goes back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
   /** Sent to show the last position and follow newer ones. */

@@ -6,7 +6,7 @@ import type { DeviceCopyReport } from './device-copy.machine.ts'
 import { KEPT_FOR_MS } from './device-copy.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
-/** Input of the tracking machine. `initial` is a panel that the page already has. */
+/** `initial` is a panel that the page already has. */
 export type TrackingInput = { code: string; initial?: Panel | null }
 
 export type TrackingContext = {

@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** State of reports and notes. `incident`, `note`: typed text. `said`: report or note sent last. */
+/** `incident`, `note`: typed text. `said`: report or note sent last. */
 export type ClaimContext = {
   tripId: string
   incident: string
@@ -20,10 +20,7 @@ export type ClaimEvent =
   | { type: 'note.typed'; text: string }
   | { type: 'note.submitted' }
 
-/**
- * Sends a contact's notes and reports about calling 911. The parent refreshes the panel after each attempt.
- * `callStanding` derives the status of the 911 call.
- */
+/** Sends a contact's notes and reports about calling 911. The parent refreshes the panel after each attempt. */
 export const claimMachine = setup({
   types: {
     context: {} as ClaimContext,

@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** State of the dialog. `said` is the statement or the phone number that the contact confirms. */
+/** `said` is the statement or the phone number that the contact confirms. */
 type DialogContext<Said> = {
   tripId: string
   said: Said
@@ -12,7 +12,7 @@ type DialogContext<Said> = {
 }
 
 type DialogEvent<Said> =
-  /** Sent to open the dialog; `said` is the initial value. */
+  /** `said` is the initial value. */
   | { type: 'dialog.opened'; said?: Said | undefined }
   | { type: 'said.changed'; said: Said }
   | { type: 'dialog.confirmed' }

@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** The reader's own statements, and the vote count: `voted` out of `of` contacts. */
+/** The reader's own statements (null if unidentified), and the vote count: `voted` out of `of` contacts. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null
@@ -11,7 +11,6 @@ export type OwnWords = {
   of: number
 }
 
-/** Returns the vote count and the reader's statements, which are null if the reader isn't identified. */
 export function ownWords({ contacts, votes, voting, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)
