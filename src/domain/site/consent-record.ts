@@ -5,7 +5,7 @@ import { isoText } from '../primitives/time-units.ts'
 
 export type CookieChoice = { analytics: boolean; marketing: boolean }
 
-/** Stored choice about cookies; `timestamp` is ISO 8601. */
+/** `timestamp` is ISO 8601. */
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
 export function parseConsentRecord(text: string | null): ConsentRecord | null {

@@ -12,7 +12,7 @@ export const trimContactFields = ({ name, email, message }: ContactFields): Cont
 export const isContactComplete = (fields: ContactFields): boolean =>
   Object.values(trimContactFields(fields)).every((text) => text !== '')
 
-/** Duration of the 'Sent' message (specification §9). */
+/** Duration of the 'Sent' message (specification §9). Then the form clears its fields. */
 export const SENT_DISPLAY_MS = 1200
 
 const emptyContactFields: ContactFields = { name: '', email: '', message: '' }
@@ -21,10 +21,7 @@ export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 
 type TypedContact = { field: keyof ContactFields; text: string }
 
-/**
- * The contact form (specification §4). A failure keeps the typed text; success clears the fields after
- * `SENT_DISPLAY_MS`.
- */
+/** The contact form (specification §4). A failure keeps the typed text. */
 export const contactForm = /* @__PURE__ */ form<
   ContactFields,
   TypedContact,

@@ -28,7 +28,6 @@ export const pagesOfLinks: readonly string[] = [
   pages.practice,
 ]
 
-/** Path linked in the text about a password reset. The fragment holds the secret. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
@@ -100,7 +99,6 @@ export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =
 
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
-/** Reads the page to open from a query such as `?verify=1&to=card`. */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 

@@ -1,5 +1,4 @@
 /** Delay before nonessential work starts. It starts earlier if the visitor uses the page. */
 export const REST_MS = 3_000
 
-/** Events that show that the visitor uses the page. */
 export const USES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const

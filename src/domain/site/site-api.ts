@@ -5,8 +5,8 @@ export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 /** Request to become a contact. `answer`: null before a reply. `practice`: agreed to practice alerts. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
-/** Result of stopping a password reset. `isOver`: the reset was no longer pending. */
+/** `isOver`: the password reset was no longer pending. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }
 
-/** Result of reading a contact request. `over`: the request no longer exists. */
+/** `over`: the request no longer exists. */
 export type ContactRequestOutcome = ReadOutcome<ContactRequest | 'over'>

@@ -2,15 +2,14 @@ import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
 import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 
-/** Fields of the waitlist form; `platform` is '' if none is selected. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** Complete signup for the waitlist (specification §3, Beta signup). */
+/** Specification §3, Beta signup. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** Invalid field of the waitlist form. For `missing`, the first required field that is empty. */
+/** For `missing`, the first required field that is empty. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
@@ -47,11 +46,7 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
   message: waitlistMessage,
 }
 
-/**
- * The beta waitlist form (specification §4). A failure keeps the fields; success clears them.
- *
- * Changing a field clears its problem, and sending again clears the service's error.
- */
+/** The beta waitlist form (specification §4). A failure keeps the fields; success clears them. */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,
   TypedWaitlist,
