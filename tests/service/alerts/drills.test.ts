@@ -96,7 +96,33 @@ describe('practice alert', () => {
     expect([textsTo(ben), callsTo(ana)]).toEqual([[], []])
     expect(await states(traveler)).toEqual([['Ana Ruiz', 'texted', null]])
     await settle(HOUR_MS)
-    expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
+    const ended = { why: 'time', endedAt: expect.any(String) }
+    expect((await read(traveler)).drill).toMatchObject(ended)
+    await traveler.call('/api/app/practice', undefined, 'DELETE')
+    expect((await read(traveler)).drill).toMatchObject(ended)
+  })
+
+  test("doesn't count reactions after the traveler ended it", async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    await begun(traveler)
+    await settle()
+    await traveler.call('/api/app/practice', undefined, 'DELETE')
+    expect((await opens(ana)).body).toMatchObject({ goesOn: false })
+    await on.say(ana.number, 'OK')
+    expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
+  })
+
+  test('makes no late calls after the service was down', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    await begun(traveler)
+    await settle()
+    on.service.clock.increment(50 * MINUTE_MS)
+    await settle()
+    await settle()
+    expect(callsTo(ana)).toEqual([])
+    expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
   })
 
   test('ends on time while damaged practice alerts of other travelers are logged and retried', async () => {
@@ -136,7 +162,7 @@ describe('practice alert', () => {
     for (const { wakeAt } of await drillsOf(others)) expect(wakeAt).toBeNull()
   })
 
-  test('shows the traveler which contacts reacted, how, and when', async () => {
+  test('shows the traveler which contacts reacted, and how and when each first did', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -146,6 +172,8 @@ describe('practice alert', () => {
     expect(await on.say(ben.number, 'OK')).toBe(200)
     await settle(3 * MINUTE_MS)
     expect([callsTo(ana), callsTo(ben)]).toEqual([[], []])
+    await opens(ben)
+    await on.say(ana.number, 'OK')
     const [ring] = callsTo(cy)
     if (!ring) return expect.unreachable('Cy is called')
     const { said, isOver } = await on.takes(ring, { keys: ['1'] })
@@ -201,6 +229,10 @@ describe('practice alert', () => {
     on.service.clock.increment(7 * DAY_MS)
     await begun(other, false)
     expect(await begin(traveler)).toMatchObject({ status: 429 })
+    on.service.clock.increment(7 * DAY_MS)
+    const earlier = (await read(traveler)).drill?.startedAt
+    await begun(traveler, false)
+    expect((await read(traveler)).drill?.startedAt).not.toBe(earlier)
     expect(await begin(await practicing([ana, ben]))).toMatchObject({ status: 200 })
     await settle()
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
