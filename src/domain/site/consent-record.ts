@@ -27,7 +27,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
   parseConsentRecord(store.read(storageKeys.consent))
 
-/** Stores the choice about cookies. If storage fails, the choice lasts for this visit. */
+/** Stores the choice about cookies. If storage fails, it lasts until the page reloads. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
   store.write(storageKeys.consent, JSON.stringify(record))

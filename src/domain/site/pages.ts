@@ -21,7 +21,7 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Pages opened by a link that contains a secret; search engines don't index them. */
+/** Public pages that need a link's secret; search engines don't index them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,
