@@ -1,4 +1,8 @@
-import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityOutcome,
+  type IdentityProvider,
+} from '../../domain/traveler/account/identity-provider.ts'
 
 /** Loads the provider with the first watcher or token request, or after a failure with the next one. */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
@@ -37,7 +41,7 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
     },
     async token(publishableKey) {
       try {
-        return await (await fetchOnce()).token(publishableKey)
+        return await (await inTime(fetchOnce())).token(publishableKey)
       } catch (fault) {
         console.error(fault)
         return { kind: 'unreachable' }
@@ -47,4 +51,13 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
     openSignUp: () => whenLoaded((loaded) => loaded.openSignUp()),
     signOut: () => whenLoaded((loaded) => loaded.signOut()),
   }
+}
+
+function inTime<Value>(arriving: Promise<Value>): Promise<Value> {
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const fault = new Error('the identity provider did not load in time')
+    limit = setTimeout(() => reject(fault), IDENTITY_LOAD_TIMEOUT_MS)
+  })
+  return Promise.race([arriving, tooLate]).finally(() => clearTimeout(limit))
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLazyIdentity } from '../../../src/adapters/identity/lazy-identity.ts'
-import type {
-  IdentityProvider,
-  IdentityReported,
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityProvider,
+  type IdentityReported,
 } from '../../../src/domain/traveler/account/identity-provider.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
@@ -26,7 +27,10 @@ function fakeProvider() {
   return { provider, watched, running: () => running }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('lazily loaded identity provider', () => {
   test('refuses sign-in, sign-up, and sign-out before the first watcher, without loading anything [§7.12]', async () => {
@@ -63,5 +67,18 @@ describe('lazily loaded identity provider', () => {
     const shown = { kind: 'signedIn', token: 'for key' }
     expect(await Promise.all([identity.token('key'), identity.token('key')])).toEqual([shown, shown])
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('reports a token request as unreachable if the load takes longer than 15 seconds, and answers the next once loaded', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let arrive = (_: IdentityProvider) => {}
+    const identity = createLazyIdentity(() => new Promise((resolve) => (arrive = resolve)))
+    let answer: unknown = 'none yet'
+    identity.token('key').then((token) => (answer = token))
+    await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
+    expect(answer).toEqual({ kind: 'unreachable' })
+    arrive(fakeProvider().provider)
+    expect(await identity.token('key')).toEqual({ kind: 'signedIn', token: 'for key' })
   })
 })
