@@ -95,6 +95,9 @@ export function refusedStartText(
     case 'tripRunning':
     case 'pinMissing':
       return notStarted[kind]
+    // Texts have no trip id, so another trip must have started and ended at the same time.
+    case 'tripNotRunning':
+      return notStarted.tripRunning
     case 'contactsMissing':
     case 'contactsRefused':
     case 'nobodyTold':

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { trackOf } from '../../support/travelers/trips.ts'
 
@@ -37,6 +38,21 @@ describe('starting a trip', () => {
       body: { code: 'trip_running' },
     })
   })
+
+  test.each(['pin', 'distressPin'] as const)(
+    'starts nothing and says that the trip isn’t running if a request is repeated after a check-in by %s',
+    async (name) => {
+      const traveler = await newTraveler(service)
+      const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
+      expect((await traveler.call('/api/app/trips', facts)).status).toBe(200)
+      expect((await traveler.checkIn(facts.tripId, travelerSecrets[name])).status).toBe(200)
+      expect(await traveler.call('/api/app/trips', facts)).toMatchObject({
+        status: 409,
+        body: { code: 'trip_not_running' },
+      })
+      expect((await traveler.call('/api/app/trip')).body.trip).toBeNull()
+    },
+  )
 
   test('creates one trip if two requests arrive at the same time', async () => {
     const traveler = await newTraveler(service)

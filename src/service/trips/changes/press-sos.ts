@@ -59,7 +59,8 @@ export async function pressSos(
       times,
       { isSos: true },
     )
-    if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
+    const isOvertaken = begun.kind === 'tripRunning' || begun.kind === 'tripNotRunning'
+    if (begun.kind !== 'started' && !isOvertaken) return begun
     await raise()
   }
   const trip = await trips.readOpenTrip(userId)

@@ -35,7 +35,14 @@ type StartRequest = {
 export type StartOutcome =
   | { kind: 'started'; trip: OwnTrip }
   | {
-      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
+      kind:
+        | 'tripRunning'
+        /** The trip with this id has ended. */
+        | 'tripNotRunning'
+        | 'pinMissing'
+        | 'contactsMissing'
+        | 'contactsRefused'
+        | 'badLocation'
     }
   /** Refused contact. `at` is its index in the request, or null if the trip uses the account's contacts. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
@@ -136,5 +143,6 @@ export async function beginTrip(
   if (added) await requests.ask(userId, contacts, account, at)
   else await admission.takeBack()
   const trip = await trips.readOpenTrip(userId)
-  return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
+  if (!trip) return { kind: 'tripNotRunning' }
+  return added || trip.tripId === tripId ? { kind: 'started', trip } : { kind: 'tripRunning' }
 }
