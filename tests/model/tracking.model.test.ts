@@ -47,11 +47,12 @@ function ask(model: Model) {
   Object.assign(model, { asking: true, dueAt: null, loads: model.loads + 1 })
 }
 
+const backoffOf = ({ failures }: Model) => [5000, 5000, 10_000, 20_000][failures] ?? 30_000
+
 function rest(model: Model) {
   const throttled = model.problem?.kind === 'throttled' ? model.problem.until : 0
   model.asking = false
-  const backoff = [5000, 5000, 10_000, 20_000][model.failures] ?? 30_000
-  model.dueAt = Math.max(model.now + backoff, throttled)
+  model.dueAt = Math.max(model.now + backoffOf(model), throttled)
   if (model.shows === 'an error' && byHandOnly(model.problem)) model.dueAt = null
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
@@ -99,8 +100,12 @@ function learn(model: Model, outcome: PanelOutcome) {
     const isOver = outcome.panel.trip.endedAt !== null
     model.kept = isOver || model.full ? null : model.now
   } else {
-    model.problem = outcome
     model.failures += 1
+    model.problem = outcome
+    if (outcome.kind === 'throttled') {
+      const least = Math.max(outcome.until, model.ticked + backoffOf(model))
+      model.problem = { ...outcome, until: Math.min(least, model.ticked + 600_000) }
+    }
     if (model.first || model.shows === 'an error' || isDenied) {
       const standsIn = allowsCopy(outcome) && isFresh(before, model)
       model.shows = standsIn ? 'the panel' : 'an error'

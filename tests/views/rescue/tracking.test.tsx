@@ -279,6 +279,22 @@ describe('card about data stored on the device', () => {
   })
 })
 
+describe('countdown of a rate-limited panel', () => {
+  it.each([
+    ['an hour', NOW + 3_600_000, 600_000, '10:00'],
+    ['a second', NOW + 1000, 5000, '00:05'],
+  ])('ends with the next request if the service asks for %s', async (_, until, nextMs, countdown) => {
+    const tracking = openTracking()
+    await settled()
+    await tracking.loads.answer({ kind: 'throttled', until })
+    expect(screen(tracking).words).toContain(`Next attempt in ${countdown}`)
+    pass(tracking.clock, nextMs - 1)
+    expect(tracking.loads.asked).toHaveLength(1)
+    pass(tracking.clock, 1)
+    expect(tracking.loads.asked).toHaveLength(2)
+  })
+})
+
 describe('signing out of a panel', () => {
   async function signingOut(stuck = false) {
     const tracking = openTracking({ initial: panelOf() })

@@ -46,10 +46,16 @@ export function shownTripId({ panel }: TrackingContext): string {
   return panel.tripId
 }
 
-export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome): Partial<TrackingContext> =>
-  outcome.kind === 'loaded'
-    ? { panel: outcome.panel, problem: null, failures: 0 }
-    : { problem: outcome, failures: failures + 1 }
+export function withAnswer(
+  { now, failures: before }: TrackingContext,
+  outcome: PanelOutcome,
+): Partial<TrackingContext> {
+  if (outcome.kind === 'loaded') return { panel: outcome.panel, problem: null, failures: 0 }
+  const failures = before + 1
+  if (outcome.kind !== 'throttled' || now === null) return { problem: outcome, failures }
+  // Replaces the service's time by that of the next request, which the page shows.
+  return { problem: { ...outcome, until: now + untilNextAttempt(outcome, now, failures) }, failures }
+}
 
 /** Pause between refreshes (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
