@@ -164,4 +164,17 @@ describe('timeline', () => {
     expect(words).toContain('Too much.')
     expect(tagWith(html, 'name="text"')).toContain('value="She is home"')
   })
+
+  test.each(['note', 'claimed'] as const)(
+    'drops the reason why a posted entry was rejected (%s) once one like it is added with scripts',
+    async (added) => {
+      const page = opened([], { notAdded: { kind: 'notAdded', added, message: 'Too much.', text: 'Home' } })
+      const shown = () => `${page.claim().words} ${page.timeline().words}`
+      expect(shown()).toContain('Too much.')
+      page.actor.send({ type: 'note.typed', text: 'Home' })
+      page.actor.send({ type: added === 'note' ? 'note.submitted' : 'claim.requested' })
+      await page.backend.answer({ kind: 'recorded', message: 'Added.' })
+      expect(shown()).not.toContain('Too much.')
+    },
+  )
 })

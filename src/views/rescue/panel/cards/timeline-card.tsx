@@ -63,7 +63,8 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
 function NoteForm({ say, label }: { say: SayProps; label: string }) {
   const { note, said, problem } = say.snapshot.context
   const posted = say.notAdded?.added === 'note' ? say.notAdded : null
-  const error = problem && said?.kind === 'note' ? additionProblemWords(problem) : posted?.message
+  const failed = problem ? additionProblemWords(problem) : undefined
+  const error = said?.kind === 'note' ? failed : posted?.message
   return (
     <EntryForm
       say={say}

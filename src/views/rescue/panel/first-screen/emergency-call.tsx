@@ -77,7 +77,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
 /** Says why an entry about a call failed; null if it didn't. */
 function failureWords({ snapshot, notAdded }: SayProps): string | null {
   const { said, problem } = snapshot.context
-  if (problem && said !== null && said.kind !== 'note') return additionProblemWords(problem)
+  if (said !== null && said.kind !== 'note') return problem && additionProblemWords(problem)
   return notAdded && notAdded.added !== 'note' ? notAdded.message : null
 }
 
