@@ -81,10 +81,7 @@ export interface RescueStore {
 export interface AlertedTrips {
   readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
-  /**
-   * @param known positions decrypted earlier, which are reused
-   * @param storedUntil leaves out positions that arrived later
-   */
+  /** @param storedUntil leaves out positions that arrived later */
   readTrack(tripId: string, known: readonly TimedFix[], storedUntil?: number): Promise<TimedFix[]>
 }
 
@@ -94,7 +91,7 @@ export type Sender = { address: string; network: string }
 export type TypedPair = { code: string; number: string }
 export type UnansweredAttempt = TypedPair & { id: number }
 
-/** Result of a queued attempt. `link` has the new link's hash, or is null if no link is sent. */
+/** Result of a queued attempt. `link` is null if no link is sent; `hash` is the new link's. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -102,24 +99,17 @@ type TryAnswer = {
   at: number
 }
 
-/**
- * Queue of attempts that exceeded a limit and wait for `sendFreshLinks`. Does the same work for correct and
- * wrong attempts.
- */
+/** Queue of attempts that exceeded a limit. Does the same work for correct and wrong attempts. */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
   /**
-   * Returns queued attempts round-robin by address. One network gets `NETWORK_TIMES` times the turns of a
-   * single address.
+   * Returns attempts round-robin by address. A network gets `NETWORK_TIMES` times the turns of an address.
    */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
   /** Returns ids of attempts whose number has the same last seven digits as that of the code's contact. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
-  /**
-   * Stores the code's new link, if there is one, and queues the messages. Does nothing if another process has
-   * handled the attempt.
-   */
+  /** Stores any new link and queues the messages, unless another process has handled the attempt. */
   answer(answer: TryAnswer): Promise<void>
   /** Moves an attempt back by one turn, so that one that fails again and again doesn't delay the others. */
   postpone(id: number): Promise<void>
@@ -131,7 +121,6 @@ export interface UnansweredTries {
 /** Cache of panels, at most a second old. Call `forget` after changing the trip. */
 export interface Panels {
   forget(tripId: string): void
-  /** Returns the panel as this contact may see it. */
   readFor(opened: OpenedTrip): Promise<ShownPanel | null>
   head(tripId: string): Promise<TripHead | null>
 }
@@ -144,10 +133,7 @@ export interface Grants {
   read(token: string, now: number): Promise<Grant | null>
 }
 
-/**
- * Timeline entry that a contact adds. `text` is a note, an incident number, or empty. `language` is the
- * language of the response to the contact.
- */
+/** Timeline entry that a contact adds. `text` is a note, an incident number, or empty. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =
@@ -155,6 +141,5 @@ export type AdditionAnswer =
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 export interface TimelineStore {
-  /** Adds an entry. Locks the trip, so that only one of several simultaneous 911 claims succeeds. */
   addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Panels, RescueStore } from '../ports.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 
-/** Sender of a request. Rate limits use `address`. The signatures of `grants` have been verified. */
+/** Sender of a request. The signatures of `grants` have been verified. */
 export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }

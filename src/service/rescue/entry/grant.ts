@@ -3,7 +3,7 @@ import { codeIsLive, LONGEST_GRANT_MS } from '../../trips/codes/code-life.ts'
 import { headShownTo } from '../../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-types.ts'
 
-/** Content of a signed proof that a contact verified their number with a rescue code. */
+/** Proof that a contact verified their number with a rescue code. `id` is a hash of the signed proof. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
 
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }

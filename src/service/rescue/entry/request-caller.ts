@@ -9,7 +9,6 @@ import { type Caller, grantedTrip } from './caller.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 import { type CodeDependencies, isSameContactsCode } from './try-code.ts'
 
-/** Maximum number of grants read per request, far more than a contact needs. */
 const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant

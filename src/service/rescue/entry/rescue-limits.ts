@@ -33,9 +33,9 @@ export const rescueLimits = {
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong phone numbers entered by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Limit on queued attempts: those that exceeded one of the other limits and wait for `sendFreshLinks`. */
+  /** Attempts that exceeded a limit above and are queued for `sendFreshLinks`. Counted per address. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Vote retractions per contact. They are limited because each one texts the contacts. */
+  /** Limited, because each one texts the contacts. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
@@ -47,10 +47,7 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/**
- * Returns the counters for an attempt with a code and a number. If the code turns out to be wrong, callers
- * take the attempt off `ofNumber` again.
- */
+/** Counters for an attempt with a code and a number. If the code is wrong, callers give `ofNumber` back. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
@@ -66,7 +63,6 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** Returns the counters of a queued attempt. Here, correct attempts count, too. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
@@ -78,10 +74,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/**
- * Returns the client's address and its IPv4 /24 or IPv6 /40 network. The queue of attempts gives each address
- * and each network a fair share.
- */
+/** Returns the client's address and its IPv4 /24 or IPv6 /40 network. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

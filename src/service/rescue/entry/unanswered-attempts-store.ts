@@ -38,7 +38,7 @@ export function unansweredAttemptsStore(
     const text = code.padEnd(RESCUE_CODE_LENGTH) + digits.padEnd(NUMBER_LENGTH)
     return keys.service.sealBytes(Buffer.from(text), CONTEXT)
   }
-  /** Returns an empty pair for a damaged row, which is then handled like a wrong pair. */
+  /** Returns an empty pair for a damaged row. */
   const opened = (row: Buffer): TypedPair => {
     try {
       const text = keys.service.openBytes(row, CONTEXT).toString()

@@ -67,7 +67,6 @@ async function proveNumber(
   return opened
 }
 
-/** Verifies a typed code together with a number. Only failed attempts count against the limits. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,

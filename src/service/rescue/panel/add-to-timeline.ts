@@ -10,7 +10,7 @@ import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
 import { isAlone } from '../vote/cast-vote.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
-/** Emergency as the contact sees it before adding an entry. `ownEntries`: number that they added before. */
+/** Emergency as the contact sees it before adding an entry. */
 type Before = {
   contact: TripContact
   isAlone: boolean
@@ -23,7 +23,6 @@ type Before = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/** Decides whether a contact may add an entry. Refuses a 911 claim while they see another contact's claim. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, isAlone, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }

@@ -3,12 +3,9 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { combinedCaches, type TripCache, tripCache } from '../../platform/trip-cache.ts'
 import type { PanelEnd, Panels, RescueStore, ShownPanel } from '../ports.ts'
 
-/**
- * Cache of panels; entries stay fresh for a second. Trip heads and panels that show only the trip's end
- * have a separate cache, which loads no tracks.
- */
 export type PanelCache = Panels & TripCache<ShownPanel>
 
+/** Caches panels. Trip heads and panels with only the trip's end have a separate cache without tracks. */
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
   const panels = tripCache<ShownPanel>(
     {

@@ -14,7 +14,6 @@ import { answerSince } from './panel-answers.ts'
 
 const params = z.object({ code: z.string() })
 
-/** Route of the whole panel. Clients get the track once, then only its new positions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   server.route({
     ...at(routes.panel),

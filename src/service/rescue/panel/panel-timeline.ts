@@ -17,9 +17,8 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 type Happened = {
   contacts: readonly TripContact[]
   said: readonly Said[]
-  /** Time when the distress PIN was entered; never shown. */
   distressAt: number | null
-  /** Time when contacts were alerted because of an overdue trip or an alarm. */
+  /** Time when an overdue trip or an alarm alerted contacts. */
   alertedAt: number | null
 }
 
@@ -46,12 +45,12 @@ export function statementsKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-/** Reason of a `steppedOver` entry that comes from the contact's number instead of their actions. */
+/** Reason of a `steppedOver` entry after an opt-out. */
 const STOPPED = 'they stopped our texts and calls'
 
 /**
  * Returns the delivery entries since the distress PIN about contacts who know of it, as excluded contacts see
- * them. Derives them from the seeming alerts, because the recorded entries are also about hidden messages.
+ * them. Derives them from messages, because recorded entries may be about hidden ones.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -86,10 +85,7 @@ function seemingArrivals(
   })
 }
 
-/**
- * Returns when the service stopped calling a contact because of an earlier STOP, once for the seeming alert
- * and once for each later SOS.
- */
+/** Returns when the service stopped calling a contact because of an opt-out, at most once per alert. */
 function stops(
   said: readonly Said[],
   texts: readonly SentForHelp[],

@@ -4,7 +4,6 @@ import { lastKnownPosition } from '../../../domain/position/position.ts'
 import type { Position } from '../../../domain/trip/track/great-circle.ts'
 import type { RescueStore, ShownPanel } from '../ports.ts'
 
-/** Describes a position in words; null without map data. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
 export async function placeOfLast(

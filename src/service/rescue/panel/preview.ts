@@ -9,7 +9,6 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 import type { ShownPanel } from '../ports.ts'
 import { factsOf } from './panel-wire.ts'
 
-/** Route around Jordan Lake, for previews of plans without a route. */
 const exampleRoute: PlannedRoute = [
   [35.7084, -79.0213],
   [35.7121, -79.0262],
@@ -21,7 +20,6 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** Maximum length of the preview's track in meters, about a two-hour walk. */
 const LONGEST_WAY_M = 6_000
 
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
@@ -44,7 +42,7 @@ export const emptyAccount: Previewed = {
   contacts: [],
 }
 
-/** Returns the panel of an invented emergency with the account's real data. Ignores any running trip. */
+/** Returns the panel of an invented emergency with the account's real data. */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults

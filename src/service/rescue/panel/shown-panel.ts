@@ -23,7 +23,7 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Returns each contact's message deliveries as one audience sees them. After the distress PIN, contacts who
+ * Returns each alerted contact's deliveries as one audience sees them. After the distress PIN, contacts who
  * know of it see no new deliveries to excluded contacts. Excluded contacts see distress messages to the
  * others as ordinary alerts (`seemingAlerts`), and no new calls.
  */
@@ -61,7 +61,6 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** Dependencies of panels. `report` gets the error if a profile can't be decrypted. */
 type PanelDependencies = {
   trips: AlertedTrips
   keys: Lookup
@@ -74,7 +73,6 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
-/** Warns contacts who got a distress alert about another open trip. */
 const distressElsewhere = { isDistress: true, isElsewhere: true } as const
 
 /** Reads `mark` before the track. Positions stored in between change it, so the next read finds them. */
@@ -119,7 +117,7 @@ async function readPanel(
   }
 }
 
-/** Reads the panels that show only the trip's end. Loads no track, so timing reveals no distress alert. */
+/** Reads the head and panels with only the end. Loads no track, so timing reveals no distress alert. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },

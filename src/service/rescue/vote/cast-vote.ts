@@ -26,10 +26,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/**
- * Returns how many votes resolve an emergency: a majority, or `override` (`RESOLVE_QUORUM`), but at most the
- * number of voters.
- */
+/** Returns the votes needed to resolve an emergency: a majority or `override`, at most one per voter. */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -63,10 +60,7 @@ type VoteRequest = {
   language?: Language
 }
 
-/**
- * Records a contact's vote, one per phone number. With the last vote needed, the emergency is resolved. A null
- * `quorum` means a majority.
- */
+/** Records a vote, one per phone number. With the last one needed, resolves the emergency. */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,
