@@ -30,18 +30,15 @@ const strictTransport = ['strict-transport-security', 'max-age=31536000; include
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 const patience = {
-  /** Maximum time to receive a request's headers. */
   headMs: 10_000,
-  /** Maximum time to receive a whole request. */
   requestMs: 30_000,
-  /** Maximum time without traffic on a connection. */
   silenceMs: 30_000,
-  /** Time that idle connections stay open; longer than load balancers usually keep them open. */
+  /** Longer than load balancers usually keep idle connections open. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }
 
-/** Returns a function, because Fastify trusts no proxies if `trustProxy` is a number. */
+/** Turns a number into a function, because Fastify trusts no proxies if `trustProxy` is a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 

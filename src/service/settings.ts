@@ -31,7 +31,7 @@ export const settingNames = Object.keys(environment.shape)
 
 type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
-/** Parses environment variables. Empty ones count as unset. The line of `refused` lists the problems. */
+/** Parses environment variables. Empty ones count as unset. */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -6,11 +6,11 @@ const FRESH_MS = 1_000
 /** Time for which callers share a pending read. Later callers start another, in case the first hangs. */
 const SHARED_MS = 10_000
 
-/** Maximum number of cached positions across all trips. */
+/** Maximum size of a cache in positions. Each trip adds `TRIP_ITSELF`. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** A cached trip. `known`: result of the last read; null if there was none or if the trip doesn't exist. */
+/** A cached trip. `known`: result of the last finished read; null if there was none or no such trip. */
 type Entry<Value> = {
   readAt: number
   read: Promise<Value | null>
@@ -25,7 +25,6 @@ type Source<Value> = {
   userOf(value: Value): string
 }
 
-/** Cache of trips. Changes to a trip invalidate its entry (`forget-panels.ts`). */
 export interface TripCache<Value> extends CacheInvalidation {
   read(tripId: string): Promise<Value | null>
 }
@@ -72,7 +71,7 @@ export function tripCache<Value>(
     forget,
     forgetUser(userId) {
       // Also invalidates trips whose first read hasn't ended, because their user isn't known yet. Iterates
-      // over a copy, because changed entries move to the end.
+      // over a copy, because `forget` reorders the entries.
       for (const [tripId, { known, isRead }] of [...entries])
         if (known ? userOf(known) === userId : !isRead) forget(tripId)
     },

@@ -23,7 +23,7 @@ export const pushSettings = {
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Time to live of a notification in seconds. Push services drop undelivered ones after this time. */
+/** Time to live of a notification in seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
 /** Derives the public VAPID key from the private one. Both are in base64url. */
@@ -33,7 +33,6 @@ export function publicKeyOf(privateKey: string): string {
   return curve.getPublicKey('base64url')
 }
 
-/** Dependencies of the sender. `privateKey`: VAPID key in base64url. `contact`: a mailto: URL. */
 type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
@@ -79,7 +78,6 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** Encrypts a notification for a browser. Returns null if the subscription's keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)

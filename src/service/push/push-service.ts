@@ -38,7 +38,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/** Posts without redirects. Rejects host names with private addresses unless the origin is allowed. */
+/** Follows no redirects. Rejects host names with private addresses unless the origin is allowed. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
