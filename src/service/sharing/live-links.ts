@@ -25,7 +25,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Links that the service sends to one recipient. Their texts also count toward `MONTHLY_CAP`. */
+  /** Links that the service sends for one traveler to one recipient. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -39,7 +39,6 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** Requested link. If `sendBy` is null, the service doesn't send it: the traveler passes it on. */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -53,9 +52,8 @@ export type MadeLink =
   | Throttled
 
 /**
- * Creates a live link to the running trip. If `sendBy` is set, sends it, but not to contacts who know of a
- * distress. If either PIN has ended the trip, returns `tripNotRunning`, so that the result doesn't reveal a
- * distress alert.
+ * Creates a live link to the running trip. If either PIN has ended the trip, returns `tripNotRunning`, so
+ * that the result doesn't reveal a distress alert.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,

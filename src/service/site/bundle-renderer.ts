@@ -30,7 +30,7 @@ type Loaded = {
 }
 
 /**
- * Loads each language's built renderer on first use, from `../render` next to the site's folder.
+ * Loads each language's built renderer on first use, from the `render` folder beside the site's.
  * @param report receives rendering errors, after which the renderer returns null
  */
 export function bundleRenderer(
@@ -53,7 +53,7 @@ export function bundleRenderer(
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
-  /** Loads a language once. A failed load is repeated for the next page. */
+  /** A failed load is repeated for the next page. */
   const loadOnce = (language: Language): Promise<Loaded> => {
     const known = loading.get(language)
     if (known) return known
@@ -144,10 +144,7 @@ export function bundleRenderer(
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
-/**
- * Inserts rendered views and data into an HTML document. Turns `data-refresh` into a meta refresh, which is
- * inside `noscript` on pages with scripts.
- */
+/** Turns `data-refresh` into a meta refresh, which is inside `noscript` on pages with scripts. */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''

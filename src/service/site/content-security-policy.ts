@@ -20,10 +20,7 @@ function foreignOrigin(address: string): string[] {
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
 }
 
-/**
- * Returns the directives. Allowed scripts are ours, the identity provider's, and one inline feature test.
- * `style` attributes are allowed, because prerendered pages have them.
- */
+/** Returns the directives. `style` attributes are allowed, because prerendered pages have them. */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]
   const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
@@ -50,7 +47,6 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
 /** Values of Sec-Fetch-Site for visits from the address bar, another app, or our own site. */
 const directVisits = new Set(['none', 'same-origin'])
 
-/** Browser features that no page needs. Omits geolocation, which pages use on request. */
 const refusedFeatures = [
   'accelerometer',
   'camera',

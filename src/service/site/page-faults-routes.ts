@@ -19,7 +19,6 @@ type ReportedFault = { message: string; file: string; line: number; route: strin
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
-/** Removes personal data from an error report. Its message loses numbers, addresses, and quoted text. */
 export const withoutPersonalData = (fault: PageFault, userAgent: string): ReportedFault => ({
   message: withoutPersons(fault.message),
   file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',

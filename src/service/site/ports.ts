@@ -13,16 +13,16 @@ export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null
 
 export interface FormsStore {
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
-  /** Stores a waitlist sign-up. Ignores further sign-ups with the same email address. */
+  /** Ignores further sign-ups with the same email address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
-  /** Lists messages and sign-ups, oldest first. */
+  /** Returns the oldest first. */
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
 /** Settings of a rendered page. If `savesData`, the page loads map tiles only on request. */
 export type PageContext = { language: Language; savesData: boolean }
 
-/** Renders pages. Each method returns null if rendering fails. */
+/** Each method returns null if rendering fails. */
 export interface PageRenderer {
   panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
   /** Renders a panel's error page, which has no scripts. */

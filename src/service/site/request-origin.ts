@@ -17,14 +17,11 @@ export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/**
- * True for a host that is neither `publicUrl`'s nor loopback, such as another site's name for our IP. False if
- * `publicUrl` is unset.
- */
+/** True for a host other than `publicUrl`'s and loopback. False if `publicUrl` is unset. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 
-/** True if our page posted the form. Browsers always send Origin, so it is required. */
+/** True if our page posted the form. Browsers send Origin with every POST, so it is required. */
 export function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = headers
   if (origin === undefined || headers['sec-fetch-site'] === 'cross-site') return false

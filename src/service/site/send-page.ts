@@ -22,7 +22,6 @@ export function sendPage(reply: FastifyReply, html: string): Promise<FastifyRepl
   return sendCompressed(reply, { bytes: Buffer.from(html) })
 }
 
-/** Reads language and `Save-Data` from a request. With `Save-Data`, map tiles load on request. */
 export const pageContextOf = (request: FastifyRequest): PageContext => ({
   language: languageOf(request),
   savesData: String(request.headers['save-data']).toLowerCase() === 'on',

@@ -51,7 +51,6 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** Maximum length of a file name in bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -95,7 +94,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Hashes of inline styles by file name. A changed file is hashed again. */
+  /** Hashes of inline styles by file name. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -159,7 +158,6 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** Sends the document of all URLs of the traveler's app. Its script asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
@@ -189,5 +187,5 @@ const privateFile = /\.(html|br|gz)$|\/\.|\0/
 /** Files that exist once per language: pages, and service workers, which list pages to cache. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
-/** Caches files for an hour, but always revalidates service workers and manifests. */
+/** Caches files for an hour, but always revalidates scripts and manifests. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

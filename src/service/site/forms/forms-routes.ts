@@ -58,7 +58,6 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
   })
 }
 
-/** Email with a visitor's message. Sets Reply-To if the visitor's email address is a plain one. */
 const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,

@@ -8,7 +8,6 @@ import { isForeign } from '../request-origin.ts'
 
 const hour = 'public, max-age=3600'
 
-/** First bytes of a PMTiles archive (version 3). */
 const beginning = Buffer.from('PMTiles\u0003', 'latin1')
 const HEADER_BYTES = 127
 

@@ -58,10 +58,7 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/**
- * Pages for dispatchers who have a link or a spoken code. They show nothing about the trip until a dispatcher
- * enters an agency name and gets a token.
- */
+/** Shows nothing about the trip until a dispatcher enters an agency name and gets a token. */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
@@ -200,10 +197,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /**
-   * Returns a file that links to the live map, with the token in the URL because map programs don't store
-   * cookies.
-   */
+  /** The link to the live map has a token, because map programs don't store cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

@@ -141,7 +141,6 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** Shows the lockout. The page reloads when the lockout ends. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

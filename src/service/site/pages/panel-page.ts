@@ -42,7 +42,7 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** Parts of a panel response. `goal` is the page to open once the contact has a grant. */
+/** `goal`: the page to open once the contact has a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
