@@ -22,10 +22,7 @@ const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpa
 const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/**
- * Formats the status of up to four contacts: 'Ana opened it.', 'Ben: text arrived, called (the line was
- * busy).' Returns nothing if no contact has news.
- */
+/** Formats the status of up to four contacts, such as 'Ana opened it.' Empty if no contact has news. */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
   const because = ({ why }: Reached) => (why === null ? null : reasonsIn[words.language].reason(why))
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)

@@ -185,7 +185,7 @@ export async function judgePinOnly(
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
-/** True for OK without a PIN, which answers a practice alert. With a PIN, OK answers an alarm. */
+/** True for OK without a PIN, which may answer a practice alert. */
 export const isBareOkay = (body: string): boolean => ['OK', 'OKAY'].includes(onlyWord(body))
 
 /** Dummy end time for a text without a usable end, so that its PIN still gets checked. */
@@ -234,10 +234,7 @@ async function start(
   return status([trip, words.reachable(reachable.length, present.length), ...warnings].join(' '))
 }
 
-/**
- * Starts a trip like the last one, but with the account's current contacts. Skips trips that can't be
- * repeated, such as one that an SOS started.
- */
+/** Repeats the last repeatable trip (`isRepeatable`) with the account's current contacts. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<Answer> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && isRepeatable(activity)).at(-1)

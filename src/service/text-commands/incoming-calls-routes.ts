@@ -54,7 +54,6 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Runs a traveler's command. A repeated webhook request has no effect. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinPurpose },
