@@ -35,10 +35,7 @@ type Asked = { messageId: number; isFirst: boolean; way: ProviderRank; now: numb
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /**
-   * Records a provider's request about a call, and the opt-out of a contact who wants no more calls. The first
-   * request proves that the provider took the call.
-   */
+  /** Records the first request in any case, because it proves that the provider took the call. */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,

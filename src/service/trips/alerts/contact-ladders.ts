@@ -46,8 +46,8 @@ export type Happened = {
  *
  * - `called`: ids of contacts to call now.
  * - `steppedOver`: contacts who have just left or stopped our calls, with the reason.
- * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds. After the
- *   distress PIN, excluded contacts are only called again, as if no contact had responded.
+ * - `unknown`: ids of contacts to report as unreached, at most every 30 minutes while none responds. Never
+ *   excluded contacts after the distress PIN.
  * - `isFirst`: whether `unknown` is reported for the first time.
  */
 export type Climbed = {
@@ -126,8 +126,9 @@ export function advanceLadders(
 }
 
 /**
- * Contacts on one side of a distress. `isUnknown`: each was called, and none knows. `isDue`: also, 30 minutes
- * have passed since the last look that found this. `isFirst`: no look has found it yet.
+ * Contacts on one side of a distress. `isUnknown`: each was attempted (`wasAttempted`), and none knows.
+ * `isDue`: also, 30 minutes have passed since the last look that found this. `isFirst`: no look has found it
+ * yet.
  */
 function unawareSide(climbers: Climber[], now: number) {
   const isUnknown =

@@ -14,7 +14,6 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 
 const knowing: RecordedKind[] = ['callHeard']
 
-/** Loads what the contacts of these trips did, for `advanceLadders`. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

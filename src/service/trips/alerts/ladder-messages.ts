@@ -48,9 +48,6 @@ export function toOperator(
   return messages
 }
 
-/**
- * Tells the traveler that no contact has reacted. Callers send it with the first report to the operator, and
- * never after the distress PIN.
- */
+/** Callers send it with the first report to the operator, and never after the distress PIN. */
 export const nobodyKnowsNotification = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

@@ -33,7 +33,7 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** Starts contact ladders (a text, then calls) for a batch of alerts. True if more may be left. */
+  /** True if more alerts may be left. */
   async begin(now: number) {
     // Checks for new alerts before the transaction, because usually there are none.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false

@@ -52,7 +52,6 @@ export function travelerNotifications(
   })
 }
 
-/** Chooses the text about an acknowledgment. Depends on the trip's end and what the recipient knows. */
 function acknowledgedAs({ trip, lifecycle, aware }: Emergency, to: string) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null && !aware.includes(to))
@@ -60,10 +59,7 @@ function acknowledgedAs({ trip, lifecycle, aware }: Emergency, to: string) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/**
- * Messages to contacts about an event. The contact who caused it gets one, too, because someone else may
- * have acted in their name.
- */
+/** The contact who caused the event is told, too, because someone may have acted in their name. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

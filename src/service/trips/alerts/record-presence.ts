@@ -35,11 +35,10 @@ async function noteRequestArrived(
   await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
 }
 
-/** Time of the end that the phone shows, or of one during another trip; null if the trip seems open. */
+/** Time of the check-in that the phone shows, or of an end undone during another trip; otherwise null. */
 const seemsClosedAt = (trip: typeof trips.$inferSelect, now: number): number | null =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt
 
-/** True if the phone shows a check-in, or contacts reopened the emergency during another trip. */
 const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
   seemsClosedAt(trip, now) !== null
 
@@ -69,7 +68,7 @@ async function seemsOrdinary(
 
 /**
  * Records that a contact request, an alert, or a distress text reached a contact, which the traveler's phone
- * shows. Records none after the phone shows a check-in, and a distress text only if it looks like an alert.
+ * shows. Ignores alerts after a check-in on the phone, and distress texts that don't look like alerts.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt } = message

@@ -29,10 +29,7 @@ export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/**
- * Decides whether to ask the traveler again or call them. Uses only what the phone shows, even after a distress
- * PIN.
- */
+/** Decides whether to ask again or call. Uses only what the phone shows, even after a distress PIN. */
 export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -24,7 +24,7 @@ import {
   type TripContact,
 } from '../emergency-types.ts'
 
-/** Circumstances of a change. `site` is the origin of links in messages. */
+/** `site`: origin of links in messages. */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 const alerted = { about: 'alerted', alertAt: null } as const

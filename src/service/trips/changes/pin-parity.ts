@@ -42,10 +42,7 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 
 const pins = ['safetyPin', 'distressPin'] as const
 
-/**
- * Decides a change. Adds decoys, so that both PINs write the same number of messages. Neither load nor timing
- * then reveals which one was used.
- */
+/** Decides a change, with decoys so that neither load nor timing reveals which PIN was used. */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,
   { pin, at }: { pin: EnteredPin; at: number },

@@ -27,11 +27,11 @@ const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
- * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. If contacts
- * were alerted before, alerts them immediately. Creates a trip if none is running. Unless a PIN answered the
- * SOS, further presses within `SOS_AGAIN_MS` of the first cause no other alert.
- * @param press `at`: time of the press by the phone's clock, or of its arrival if the phone sent none.
- *   `tokenHash` is explained at `SosPlace`; absent for an SOS by text.
+ * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. If contacts were
+ * alerted before, alerts them immediately. Creates a trip if none is running. Unless a PIN answered the SOS,
+ * further presses within `SOS_AGAIN_MS` of the first cause no other alert.
+ * @param press `at`: time of the press by the device's clock; now if absent. `tokenHash` is explained at
+ *   `SosPlace`; absent for an SOS by text.
  */
 export async function pressSos(
   dependencies: Dependencies,

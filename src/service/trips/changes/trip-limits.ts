@@ -4,7 +4,6 @@ import { type Admitted, addressesOf, admitContacts } from '../../accounts/contac
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/** Limits on starting trips. Messages of a running trip don't count. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
   /** Phone numbers and email addresses of contacts, added up over all trips of a day. */

@@ -12,7 +12,7 @@ export interface RescueSecrets {
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Returns random-looking ids for an unknown code, always the same ids for the same code. */
+  /** Returns random-looking ids that depend only on the code. */
   decoy(code: string): { id: string; userId: string }
 }
 
