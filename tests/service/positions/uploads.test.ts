@@ -130,6 +130,28 @@ describe('uploaded position', () => {
     expect(stored.sort()).toEqual([42, 43, 44, 72, 73, 74])
   })
 
+  test('is stored even if another device uploads one of the same millisecond at the same moment', async () => {
+    const { traveler, tripId } = await withPhone(service)
+    const watch = await newDevice(traveler)
+    const now = service.clock.now()
+    const latitudes = Array.from({ length: 10 }, (_, at) => 34 + at)
+    const answers = await Promise.all(
+      latitudes.flatMap((latitude, at) => [
+        traveler.call(`/api/app/trips/${tripId}/fixes`, {
+          locations: [{ latitude, longitude: -76.66, timestamp: now - at }],
+        }),
+        // A device's number is added to its times, so that the watch's next time is the phone's.
+        call(
+          service.url,
+          `/api/osmand?id=${watch.token}&lat=${latitude + 30}&lon=-76.66&timestamp=${now - at - 1}`,
+        ),
+      ]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const stored = (await trackOf(service, tripId)).map(({ latitude }) => latitude)
+    expect(stored.sort()).toEqual([...latitudes, ...latitudes.map((one) => one + 30)].sort())
+  })
+
   test('is stored even if many others have the same millisecond, and only once if sent again', async () => {
     const { traveler, tripId, osmAnd } = await withPhone(service)
     await osmAnd(20)
