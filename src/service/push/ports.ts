@@ -2,7 +2,7 @@ export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth:
 
 /** Store of push subscriptions, at most one per session. Deleted with the session if it is ours. */
 export interface PushStore {
-  /** Replaces those of the session or endpoint. False if the session is ours and no longer exists. */
+  /** Replaces subscriptions of the session or endpoint. False if the session is ours and has ended. */
   keepSubscription(
     of: { userId: string; session: string },
     told: PushSubscription,

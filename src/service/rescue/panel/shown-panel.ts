@@ -132,7 +132,9 @@ async function readEnd(
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
 
-/** Returns until when excluded contacts see arriving positions, if votes or a lapse ended the trip for them. */
+/**
+ * Returns when excluded contacts stop seeing new positions; null unless votes or a lapse ended their trip.
+ */
 function seemingTrackUntil({ lifecycle }: AlertedTrip, now: number): number | null {
   const seeming = tripWithoutDistress(lifecycle, now)
   return seeming.state === 'held' ? seemsToTakeUntil(seeming) : null
@@ -228,7 +230,7 @@ function devicesShown(
 
 /**
  * Returns the contacts with alert times as one audience sees them. After the distress PIN, excluded contacts
- * see for the others when the first seeming alert was sent.
+ * see the times of the others' first seeming alerts.
  */
 function notifiedAsKnownTo(
   side: Side,
