@@ -39,10 +39,7 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/**
- * Keys, codes, and outbox for trip changes. `takesTexts` is true if travelers can send text commands, `calls`
- * if the service calls contacts.
- */
+/** `takesTexts` is true if travelers can send text commands, `calls` if the service calls contacts. */
 export type TripSecrets = {
   keys: DataKeys
   codes: RescueSecrets
@@ -229,10 +226,7 @@ async function sendWithdrawn(
   await outbox.requeue(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
-/**
- * Writes a changed plan and records the change. Runs the same statements if `isReal` is false.
- * @param before plan that the traveler saw before the change
- */
+/** Writes a changed plan and records the change. Runs the same statements if `isReal` is false. */
 async function writePlan(
   tx: Database,
   keys: DataKeys,

@@ -65,10 +65,9 @@ export type CastVote = { contactId: string; at: number }
 export type Emergency = {
   trip: TripHead
   lifecycle: StoredTrip
-  /** Time of the lifecycle's next wake-up. Null if none is planned. */
   wakeAt: number | null
   traveler: Traveler
-  /** True if the traveler has texted us before, or if text commands are on and `hasApp` is false. */
+  /** True if the traveler has texted us before, or if text commands are on and they have no app. */
   answersByText: boolean
   takesPush: boolean
   /** True if the traveler allows reminder calls on this trip. */
@@ -90,11 +89,9 @@ export type Emergency = {
 /** Change to write. Absent fields keep their stored value. */
 export type EmergencyChange = {
   at: number
-  /** Id of the contact who votes. */
   vote?: string
   /** Ids of contacts whose votes are retracted: the acting contact, then others with the same number. */
   retractedVotes?: string[]
-  /** Id of the contact who acknowledges. */
   acknowledgement?: string
   /** Acknowledgment by a desk. `contactId` is the contact whose link the desk opened. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
@@ -126,7 +123,7 @@ export type EmergencyChange = {
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /** New stance. `leftAt`: when the traveler saw the contact leave; null if back, absent if unchanged. */
   stance?: Stance & { leftAt?: number | null }
-  /** Contacts who stepped back and are alerted again, or look alerted to excluded contacts. */
+  /** Contacts who had stepped back and are alerted again, or look alerted to excluded contacts. */
   returned?: Stance[]
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
@@ -134,7 +131,6 @@ export type EmergencyChange = {
 
 export type CodeOf = (contact: TripContact) => IssuedCode
 
-/** Result of a decision. `answer` goes to the caller, `change` to the database. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 

@@ -24,7 +24,7 @@ export interface TripStore {
    * decoys if an active distress alert already reaches a contact or if `stays` is false.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
-  /** Returns the contacts of open trips, and of those that ended less than a day ago. */
+  /** Returns the contacts of open trips and of those that ended less than a day ago. */
   readRecentContacts(userId: string, now: number): Promise<TripContact[]>
   /**
    * Returns the trip that the traveler sees as open, and whether the traveler stopped our texts. Null if the

@@ -7,7 +7,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, notifiedElsewhere } from './trip-rows.ts'
 
-/** Traveler of a trip. `notifiedElsewhere`: hashes of numbers with a distress alert about another open trip. */
+/** `notifiedElsewhere`: hashes of numbers that got a distress alert about another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {

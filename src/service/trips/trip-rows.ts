@@ -32,10 +32,7 @@ type TripRow = Pick<
   'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt' | 'seemingState' | 'seemsEndedAt'
 >
 
-/**
- * SQL version of the function `gotDistressAlert` in left-out.ts; keep the two in sync.
- * @param contact table or alias of a contact of a trip with a distress PIN
- */
+/** SQL version of `gotDistressAlert` in left-out.ts, for trips with a distress PIN. Keep the two in sync. */
 export const gotDistressAlert = (contact: SQL = sql`${tripContacts}`): SQL<boolean> => sql`(
   ${contact}.tell_on_distress and not ${contact}.is_out
   and (not ${contact}.has_left or ${contact}.seems_left is not null))`
@@ -57,10 +54,7 @@ export const isOpenEmergency = sql<boolean>`(${trips.endedAt} is null
 /** Trip id of the outer query. In a subquery, a bare column name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
 
-/**
- * SQL version of the function `seemsToGoOn` in trip-lifecycle.ts; keep the two in sync.
- * @param trip table or alias of the trip
- */
+/** SQL version of `seemsToGoOn` in trip-lifecycle.ts. Keep the two in sync. */
 export const seemsToGoOn = (trip: SQL = sql`${trips}`): SQL<boolean> => sql`(
   ${trip}.distress_at is not null and (${trip}.closed_at is null or ${trip}.seeming_state = 'alerted'))`
 
@@ -140,10 +134,7 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/**
- * Streams all positions of a track. With `storedUntil`, leaves out those that arrived later. See also
- * `readShownTrack`.
- */
+/** Streams the positions of a track. With `storedUntil`, leaves out those that arrived later. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,

@@ -118,7 +118,6 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // Writes one decoy for each message of a change that was rolled back.
         await outbox.write(tx, null, decoys, at)
       }),
     async readRecentContacts(userId, now) {

@@ -44,10 +44,7 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
-/**
- * Formats warnings. Each contact appears in at most one warning.
- * @param ownStop warning if the traveler stopped texts, or null
- */
+/** Returns at most one warning per contact, after `ownStop` if the traveler stopped our texts. */
 export function warningsOnWire(
   ownStop: string | null,
   stopped: StoppedContact[],

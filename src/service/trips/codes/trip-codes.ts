@@ -49,10 +49,9 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** Maximum number of attempts to find unused codes. More would mean a bug. */
 const MOST_TRIES = 100
 
-/** Creates an unused random code per contact of locked trips. Returns the codes by contact id. */
+/** Creates an unused code and link per contact of locked trips. Returns them by contact id. */
 export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,

@@ -28,14 +28,14 @@ export type AlertedTrip = {
     alertedAt: number | null
     alarm: Alarm | null
   }
-  /** Traveler of the trip. `isExample` marks demo data. `openProfile` throws if the profile is damaged. */
+  /** `isExample` marks demo data. `openProfile` throws if the profile is damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
   votes: (CastVote & { number: string })[]
   notifiedElsewhere: string[]
 }
 
-/** Trip for panels. `mark` changes when positions arrive. `devices` is empty if there is only one. */
+/** `mark` changes when positions arrive. `devices` is empty if there is only one. */
 export type FollowedTrip = AlertedTrip & {
   said: Said[]
   sent: SentForHelp[]
@@ -58,10 +58,7 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/**
- * Returns ids of contacts who got a distress alert about another open trip.
- * @param told hashes of numbers alerted about another open trip
- */
+/** Returns ids of contacts whose hashed number is in `told` (see `notifiedElsewhere`). */
 export const awareContacts = (
   keys: Lookup,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],

@@ -25,8 +25,8 @@ import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
 /**
- * Divides calls to a contact by what is shown of them: before and since the distress PIN, and since the
- * removal of the contact, which may be pretended. Doesn't group other messages.
+ * Groups calls to a contact: before and since the distress PIN, and before and since the contact's removal,
+ * which may be pretended. Doesn't group other messages.
  */
 const group = [
   sql`case when ${messages.kind} <> 'call' then ${messages.id} end`,

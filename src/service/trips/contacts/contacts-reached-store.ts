@@ -27,7 +27,7 @@ const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distre
 const plan = sql<CallPlan | null>`(
   select l.facts from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
-/** Selects the last reactions before the distress PIN. After the safety PIN, they'd end the calls. */
+/** Selects each contact's last reaction before the distress PIN. It ends the calls that the traveler sees. */
 const reacted = sql<Record<string, number>>`(
   select coalesce(json_object_agg(r.contact_id, (extract(epoch from r.at) * 1000)::bigint), '{}'::json) from (
     select s.contact_id, max(s.at) as at from (
@@ -60,10 +60,7 @@ type ReachRow = {
   caring: string[]
 }
 
-/**
- * Returns which deliveries and openings of the panel the traveler may see: the same after either PIN.
- * @param calls true if the service calls contacts
- */
+/** Returns the deliveries, openings, and claims that the traveler may see: the same after either PIN. */
 export function contactsReached(
   { keys, calls }: { keys: Lookup; calls: boolean },
   { distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'distressAt' | 'alertedAt'>,

@@ -10,7 +10,6 @@ import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
  * Decides about a contact's action. After the distress PIN, contacts who know of it decide among
  * themselves. Excluded contacts decide about the trip as the traveler sees it, and only they and the
  * traveler see the result.
- * @param decide receives the emergency as this contact sees it
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,

@@ -7,15 +7,15 @@ export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emerge
 })
 
 /**
- * True if a contact of a trip with a distress PIN got the distress alert. Contacts who left before the PIN and
- * haven't returned got none; those who left later did. Keep the SQL version in trip-rows.ts in sync.
+ * True if a contact of a trip with a distress PIN got the distress alert. Contacts who left before the PIN
+ * get it only if they return. Keep the SQL version in trip-rows.ts in sync.
  */
 export const gotDistressAlert = (contact: TripContact): boolean =>
   !isLeftOut(contact) && !contact.isOut && (!contact.hasLeft || contact.seemsLeft !== null)
 
 /**
- * Returns the contacts who vote together with this one. After the distress PIN, contacts who know of it
- * vote among themselves. Excluded contacts still see all contacts as voters.
+ * Returns the contacts who seem to vote together with this one. After the distress PIN, contacts who know of
+ * it vote among themselves. Excluded contacts still see all contacts as voters.
  */
 export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
   contact: Pick<TripContact, 'tellOnDistress'>,

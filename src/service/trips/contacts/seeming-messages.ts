@@ -14,9 +14,8 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /**
  * Returns the texts or emails to one address as the traveler and excluded contacts see them, oldest first.
- * After the distress PIN, contacts who know of it get distress messages. These look like the alerts that the
- * safety PIN would have caused: the last one until the ordinary alert looks like that alert, and later ones
- * look like alerts of an SOS. The others are hidden.
+ * Of the distress messages until the ordinary alert, the last one looks like that alert, and the others are
+ * hidden. Later messages are shown only if they're about an SOS or the contact's first.
  */
 export function seemingAlerts(
   sent: readonly SentForHelp[],
@@ -47,11 +46,10 @@ const isAfterRemoval = ({ at }: Pick<SentForHelp, 'at'>, { removedAt }: Recipien
 
 /**
  * Returns the calls to one contact as the traveler sees them. After the distress PIN, dates calls to contacts
- * who know of it as the seeming alert would have caused them. A planned call that wasn't made, because the
- * contact had already reacted to the distress message, looks made and unanswered.
+ * who know of it as the seeming alert would have caused them. A planned call that wasn't made, for example
+ * because the contact had already reacted to the distress message, looks made and unanswered.
  *
  * - `alerts`: the contact's seeming texts.
- * - `plan`: null if the service makes no calls.
  * - `opened`: true if the contact opened the panel, which spares the first call.
  * - `reactedAt`: time of the contact's last reaction before the distress PIN, which ends the calls.
  */

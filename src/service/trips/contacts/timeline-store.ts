@@ -9,7 +9,7 @@ import type { ChangeTimeline } from './alerted-trip.ts'
 import { announceClaim, claimKinds } from './claims-store.ts'
 import { openEvent, recordEvent } from './trip-events.ts'
 
-/** Changes the timeline of a locked trip, so that only one of several simultaneous 911 claims succeeds. */
+/** Locks the trip, so that only one of several simultaneous 911 claims succeeds. */
 export const changeTimeline =
   (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>): ChangeTimeline =>
   (tripId, decide) =>

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../emergency-types.ts'
 
 const context = 'event'
 
-/** Records alarms in the timeline. Always runs one statement, so that timing hides the PIN (`bench:pins`). */
+/** Records alarms in the timeline. Always runs one statement, so that timing doesn't reveal the PIN. */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,

@@ -18,7 +18,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/** Chooses whether to keep the track. Needs no PIN, so a kept track is reported to the traveler by text. */
+/** Sets whether the track is kept. Needs no PIN, so turning it on notifies the traveler. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,

@@ -16,7 +16,7 @@ import { openContact, openTripTexts } from '../seal-trip.ts'
 import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
-/** Selects a user's trips, except those hidden from the traveler (`TripStore.addUnseenTrip`). */
+/** Selects a user's trips, even forgotten ones, but none that was never shown (`addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 

@@ -21,7 +21,7 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Copy kept for the traveler, or else the stored positions. After an end with either PIN, only the copy. */
+  /** Copy kept for the traveler, or else the stored positions until they're deleted or seem so. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
@@ -32,7 +32,7 @@ export interface OwnTrips {
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** Past trip. `distance` is in miles. */
+/** `distance` is in miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome
@@ -48,10 +48,7 @@ export interface PastTrips {
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** True if the trip's track will be kept. Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /**
-   * Chooses whether to keep the track, and sends `news` if that changes. Returns false if there is no such
-   * open trip.
-   */
+  /** Sends `news` if the choice changes. Returns false if the traveler has no such open trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides an ended trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

@@ -19,10 +19,7 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 /** Number of trips to check per statement, small enough for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
-/**
- * Partition for days without a partition, and for positions that outlive their day's partition. Other
- * partitions are dropped whole.
- */
+/** Partition for days without a partition, and for positions that outlive their day's partition. */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
 const FORGOTTEN_TOGETHER = 50

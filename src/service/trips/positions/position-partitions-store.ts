@@ -5,7 +5,6 @@ import { dataKeys } from '../../platform/database/schema/key-schema.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
-/** Days after today for which partitions are created ahead. */
 const DAYS_AHEAD = [1, 2]
 
 /**

@@ -48,7 +48,6 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** Maximum length of text that `decimalText` converts, in UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
 /** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
@@ -67,7 +66,6 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** Maximum length of a time, in UTF-16 code units. */
 const LONGEST_TIME = 100
 
 /**

@@ -16,7 +16,7 @@ export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Positions of a request. `index` is a position's place in the request. */
+/** `index` is a position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**

@@ -36,8 +36,7 @@ const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
  * Fingerprint of a track: its newest position, its newest arrival, and the number of arrivals in the minute
- * before that. Cheap enough to poll every second. Thinning may leave it unchanged, so deleted positions may
- * show until the next arrival.
+ * before that. Thinning may leave it unchanged, so deleted positions may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -87,7 +86,6 @@ export async function shownInstants(
 ): Promise<number[]> {
   const isStored = storedUntil === undefined ? undefined : isStoredUntil(storedUntil)
   const isOfTrip = and(heldPositions(tripId), isStored)
-  /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })

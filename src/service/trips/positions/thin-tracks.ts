@@ -24,7 +24,7 @@ export interface LongTracks {
   countPositions(tripId: string): Promise<number>
   /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Returns up to `many` positions; `from` and `until` are inclusive. */
+  /** Returns up to `many` of the oldest positions; `from` and `until` are inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }

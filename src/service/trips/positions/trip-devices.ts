@@ -7,7 +7,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** Device of a traveler. `sender` is the id of a tracker, session, or account. */
+/** `sender` is the id of a tracker, session, or account. */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`

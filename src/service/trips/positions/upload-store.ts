@@ -25,7 +25,6 @@ import { numberDevice } from './trip-devices.ts'
 /** `onlyTrip`: the trip that takes the positions; without it, all of the sender's trips do. */
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number; onlyTrip?: string }
 
-/** Maximum number of senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
 /** Period whose stored positions are read at once to find a free millisecond. */
@@ -200,9 +199,7 @@ type Located = Pick<AcceptedFix, 'latitude' | 'longitude'> & { device?: number }
 const isSame = (stored: Located | null, fix: AcceptedFix, device: number): boolean =>
   stored?.latitude === fix.latitude && stored.longitude === fix.longitude && (stored.device ?? 0) === device
 
-/**
- * Milliseconds in use on a trip, with their positions; null for a damaged row. `searched`: loaded periods.
- */
+/** Milliseconds in use, with their positions (null if damaged). `searched`: loaded periods. */
 type Search = { taken: Map<number, Located | null>; searched: Set<number> }
 
 type Different = { tripId: string; sealing: Sealing; different: AcceptedFix[] }

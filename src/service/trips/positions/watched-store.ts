@@ -7,7 +7,6 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Maximum age of positions for reading alerts. */
 const OLDEST_MS = 6 * HOUR_MS
 const EACH_MS = 15 * MINUTE_MS
 

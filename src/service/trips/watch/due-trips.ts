@@ -9,9 +9,8 @@ import { RETRY_MS } from './raise-alarm.ts'
 type Row = typeof trips.$inferSelect
 
 /**
- * Locks the trip that has been due longest and lets `see` change it, in one transaction.
- * @param due `at` is the column with the due time
- * @param putOff postpones the trip after a failure
+ * Locks the trip that has been due longest by the column `at`, skipping locked ones, and lets `see` change it
+ * in the same transaction.
  */
 export async function changeOneDueTrip(
   db: Database,

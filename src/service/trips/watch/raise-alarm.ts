@@ -7,7 +7,7 @@ import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
-/** Raises an alarm if the trip accepts one. `alertAt`: planned time of the alert without an answer. */
+/** Raises an alarm if the trip accepts one. `alertAt`: time of the alert if the traveler doesn't answer. */
 export function raiseAlarm(
   emergency: Emergency,
   alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
