@@ -41,7 +41,6 @@ function stateText(value: unknown): string {
     .join(' and ')
 }
 
-/** Returns the outcome kind that an `answered(kind)` guard accepts; null for other guards. */
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }
@@ -76,7 +75,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
   return typeof invoked?.src === 'string' ? invoked.src : id
 }
 
-/** Formats a delay as '1.2 s' or '5 min', or returns its name. */
+/** Formats a delay as '300 ms', '1.2 s', or '5 min'; a named delay as its name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'

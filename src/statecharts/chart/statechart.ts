@@ -10,7 +10,6 @@ export type StateData = {
   path: string[]
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** True if the parent is a parallel state. */
   isRegion: boolean
   description: string | null
   tags: string[]

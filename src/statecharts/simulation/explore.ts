@@ -10,9 +10,7 @@ import { INSTANT, type Step } from './step.ts'
 type Exploration = {
   depth: number
   byItself?: ByItself
-  /** Selects the moves to try. */
   worthwhile?: (move: Move) => boolean
-  /** True to end the search. */
   enough?: (situation: Situation) => boolean
 }
 
@@ -102,10 +100,7 @@ export function fingerprint(simulation: Simulation): string {
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/**
- * Finds a path to each state that isn't transient. On these paths nothing breaks, as it does if an adapter
- * throws. Omits states beyond the search limits.
- */
+/** Finds a path without failures to each state that isn't transient, within the search limits. */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))

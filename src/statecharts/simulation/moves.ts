@@ -16,7 +16,7 @@ export type Move = {
   transition: string | null
 }
 
-/** Lists the possible moves, without events that no machine handles. */
+/** Lists the possible moves, without events that the machine doesn't handle now. */
 export function possibleMoves(simulation: Simulation): Move[] {
   const machines = simulation.machines()
   const calls = simulation.calls()
@@ -50,7 +50,7 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
 
 const LONGEST_LABEL = 100
 
-/** Formats an event without the current time, which most service events contain. */
+/** Omits the current time, which most service events contain. */
 function labelOf(event: { type: string }, now: number): string {
   const told = Object.entries<unknown>(event).filter(([, value]) => value !== now)
   const text = eventText(Object.fromEntries(told) as typeof event)

@@ -3,22 +3,19 @@ import type { LogEntry, SimulationLog } from './log.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
-/** `simulation` reflects the first `done` entries of the log. */
 export type SessionState = {
   fixture: Fixture
   start: string
   simulation: Simulation
   recorded: { entry: LogEntry; step: Step }[]
-  /** Number of applied entries; smaller than the log after stepping back. */
+  /** Number of entries applied to `simulation`; smaller than the log after stepping back. */
   done: number
   latest: Step
-  /** Reason why the last action failed. */
   problem: string | null
   /** Increases each time a machine or log is opened. Used as a React key. */
   run: number
 }
 
-/** @throws Error if the start is unknown */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }

@@ -3,7 +3,6 @@ import type { Clock } from '../../domain/kit/clock.ts'
 
 export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
-/** Clock that advances only on request. */
 export type SimulationClock = Clock & {
   /** Cancels a timer. XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void

@@ -19,7 +19,6 @@ export type Simulation = {
   started: Step
   now(): number
   nextDue(): number | null
-  /** Returns the due time of the earliest timer with this delay, or null. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
-/** Smallest number that is formatted as a timestamp. */
+/** Smallest number that counts as a timestamp. */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
 /** Formats JSON with timestamps as ISO 8601 text and errors as messages. */
