@@ -22,10 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/**
- * Returns why the migration failed: the invalid settings without their values, or the first line of the
- * underlying error.
- */
+/** Returns why the migration failed. Names invalid settings without their values. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

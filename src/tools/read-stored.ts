@@ -1,7 +1,7 @@
 import { answerFrom, type OperatorReport } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** Text printed if the report of `npm run outbox`, `forms`, `travelers`, or `emergencies` is empty. */
+/** Text printed if a report is empty. */
 const none: Record<OperatorReport, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',

@@ -27,7 +27,7 @@ const parts = [
   '.npmrc',
 ]
 
-/** Scripts of package.json that operators use. */
+/** Scripts of package.json that a release keeps. */
 const scripts = [
   'start',
   'migrate',
@@ -62,10 +62,7 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
 
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
-/**
- * Packs a release for `npm ci --omit=dev --ignore-scripts`, and writes its checksum and package list. Throws
- * if the website isn't built.
- */
+/** Packs a release with its checksum and package list. Throws if the website isn't built. */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description
   const name = `${description.name}-${description.version}`

@@ -1,5 +1,3 @@
-/** Packs a release (docs/operations.md). */
-
 import { isBuilt } from './build-stamp.ts'
 import { packRelease } from './release-files.ts'
 import { buildSite } from './website/site-build.ts'

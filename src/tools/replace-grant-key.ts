@@ -8,7 +8,6 @@ import { grantKeyIn, lockFolder, requireDatabase } from '../service/platform/fol
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/** Rejects if a service is using the data folder or the database can't be opened. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   if (!url) requireDatabase(folder)
   const unlock = url ? () => {} : lockFolder(folder, 0)

@@ -11,9 +11,7 @@ export const STATECHART_DOCS = 'docs/statecharts'
 
 type Listed = { room: string; name: string; source: string; about: string; machine: AnyStateMachine }
 
-/**
- * Returns the files of `docs/statecharts` by name: an index, a page per folder, and each machine's config.
- */
+/** Returns the files of `docs/statecharts` by name, including each machine's config. */
 export async function statechartFiles(): Promise<Map<string, string>> {
   const listed = await Promise.all(globSync('src/domain/**/*.machine.ts').sort().map(readSource))
   const rooms = new Set(listed.map(({ room }) => room))

@@ -1,5 +1,3 @@
-/** Rewrites `docs/statecharts`. Git ignores the JSON configs. */
-
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STATECHART_DOCS, statechartFiles } from './statechart-files.ts'

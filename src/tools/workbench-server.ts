@@ -21,8 +21,7 @@ export async function serveWorkbench({ port, host }: { port: number; host: strin
     },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })
-  // Watches `src` explicitly, because Vite stops watching files outside its root when an editor replaces
-  // them.
+  // Vite stops watching files outside its root when an editor replaces them.
   server.watcher.add(resolve('src'))
   return server.listen()
 }

@@ -13,7 +13,7 @@ type Named = { name: string }
 type World = Topology<{ countries: GeometryCollection<Named>; land: GeometryCollection }>
 type UnitedStates = Topology<{ counties: GeometryCollection<Named>; states: GeometryCollection<Named> }>
 
-/** Builds the base map data from npm packages. Takes a few seconds. */
+/** Builds the base map data from npm packages. */
 export function groundOfPackages(): GroundData {
   const world = require('world-atlas/countries-10m.json') as World
   const us = require('us-atlas/counties-10m.json') as UnitedStates

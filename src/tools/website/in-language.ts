@@ -6,10 +6,7 @@ const source = /\.words(\.tsx?)$/
 /** Suffix of files with translated strings, such as `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
-/**
- * Vite plugin that replaces `x.words.ts` with `x.words.es.ts` and sets the HTML's language
- * (docs/decisions/0082).
- */
+/** Vite plugin that uses a language's strings, such as `panel.words.es.ts` (docs/decisions/0082). */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',

@@ -46,7 +46,6 @@ const laterClass = new RegExp(`\\.(${later.join('|')})`)
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
-/** At-rules that the first screen doesn't need. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
 
 const isGroup = (node: ChildNode) => node.type === 'atrule' && /^(media|supports|container)$/.test(node.name)
@@ -67,7 +66,6 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
   })
 }
 
-/** Splits a stylesheet in two. Each part keeps the order of its rules. */
 function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
@@ -76,10 +74,7 @@ function dividedStyle(css: string): { first: string; later: string } {
   return { first: first.toString(), later: rest.toString() }
 }
 
-/**
- * Returns a rule that shows lower cards after a delay. It is 3 seconds at first, and 0.1 seconds once the
- * cards' styles load.
- */
+/** Returns a rule that shows lower cards after a delay, which is shorter once their styles load. */
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**

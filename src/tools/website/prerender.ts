@@ -26,10 +26,7 @@ const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/**
- * Paths to prerender: all pages, the code form with a notice to verify the phone number, the panel's empty
- * shell, and the 404 page.
- */
+/** Paths to prerender. `shell.html` is the panel without data. */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -40,10 +37,7 @@ const rendered: [path: string, file: string][] = [
   ['/404', '404.html'],
 ]
 
-/**
- * Writes an HTML file per page, templates that the service fills, and the sitemap. Updates the site's address
- * in `robots.txt`.
- */
+/** Writes the pages, the service's templates, the sitemap, and the address in `robots.txt`. */
 export async function prerender({
   siteDir,
   renderer,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Matches `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
 /** Matches files that re-export their strings, such as `device-words.words.ts`. */

@@ -59,10 +59,7 @@ export async function buildServiceWorker({
 /** Returns URLs of map tiles. Omits the operator's regional map, an archive without tile URLs. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
-/**
- * Returns the code form's page, the favicon, and scripts and styles of rescue pages. Omits the code of
- * regional maps.
- */
+/** Returns the code form's page and the files of rescue pages, except the code of regional maps. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const assetsOfPage = (file: string) => assetsIn(readFileSync(join(siteDir, file), 'utf8'))

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** True for the path of a matching module, with either kind of slash. */
 type Match = (id: string) => boolean
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(withSlashes)
@@ -10,10 +9,7 @@ function withSlashes(path: string): string {
   return path.replaceAll('\\', '/')
 }
 
-/**
- * Matches modules below `src` by folder. Each name is a folder, a file, or a file without its extension,
- * which also stands for the file's styles and strings. Throws if there is no such folder or file.
- */
+/** Matches modules by folder and name. A name without extension includes the file's styles and strings. */
 function modules(byFolder: Record<string, readonly string[]>): Match {
   const paths = Object.entries(byFolder).flatMap(([folder, names]) =>
     names.map((name) => `${folder}/${name}`),
@@ -44,7 +40,7 @@ const base = any(
   (id) => /rolldown.runtime/.test(id),
 )
 
-/** Typeface of public pages, which the rescue path and the app don't load. */
+/** Headings of public pages. The rescue path and the app don't load their font. */
 const headings = modules({ 'views/site': ['headings'] })
 
 /** Modules that the first script of every page runs. */
@@ -62,7 +58,6 @@ const start = any(
   (id) => /vite.preload-helper/.test(id),
 )
 
-/** Modules of the rescue panel and its subpages. */
 const panelOnly = any(
   modules({
     'domain/person': ['height'],
@@ -110,10 +105,7 @@ const panelLater = any(
   packages('suncalc'),
 )
 
-/**
- * Modules that the map, the panel, and the linked pages share. If their file fails to load, the panel stays
- * plain HTML.
- */
+/** Modules that the map, the panel, and the linked pages share. */
 const panelAndMap = modules({
   'domain/kit': ['one-line'],
   'domain/person': ['shown-number'],
@@ -135,10 +127,8 @@ const longTexts = modules({
   'views/site': ['at-three-am', 'at-three-am-page', 'faq', 'legal', 'prose', 'who-can-see-you-page'],
 })
 
-/** Adapters, contracts, and Zod, for the rescue path and for forms. */
 const ports = any((id) => /src[\\/](adapters|contract)[\\/]/.test(id), packages('zod'))
 
-/** Modules that start the rescue form. */
 const rescueEntry = [
   'src/app/site/main.tsx',
   'src/views/rescue/entry/rescue-entry-page.tsx',
@@ -149,7 +139,7 @@ const panel = ['src/views/rescue/panel/tracking-page.tsx', 'src/app/site/trackin
 
 type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** Returns `roots` and the modules that they import, directly or indirectly. */
+/** Returns `roots` and their static imports, direct and indirect. */
 function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   const found = new Set<string>()
   const find = (id: string): void => {
@@ -161,7 +151,6 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** Picks a module's shared file by the first of these that imports it: rescue form, home, panel, others. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
   if (importsOf(home, context).has(id)) return 'shared-home'
@@ -172,9 +161,8 @@ const isShared: Match = (id) =>
   /src[\\/]|lucide-react/.test(id) && !any(panelOnly, panelAndMap, longTexts, ports)(id)
 
 /**
- * The website's shared script files, for `codeSplitting.groups` of Rolldown. Limits screens to a few files,
- * because each request costs 150 ms on a weak connection. A module goes to the first file that matches, in
- * order of priority; the priority of `start` keeps its modules out of the panel's files.
+ * Script files of the website, for `codeSplitting.groups` of Rolldown. Keeps them few, because each
+ * request is slow on a weak connection.
  */
 export const sharedFiles = [
   { name: 'base', priority: 5, test: base },
@@ -183,7 +171,6 @@ export const sharedFiles = [
   { name: sharedFile, priority: 3, minShareCount: 2, test: isShared },
   { name: 'ports', priority: 2, minShareCount: 2, test: ports },
   { name: 'map', priority: 2, test: panelAndMap },
-  // Splits the panel and its subpages into two files: the first screen and the rest.
   { name: 'panel', priority: 1, test: (id: string) => panelOnly(id) && !panelLater(id) },
   { name: 'panel-later', priority: 0, test: panelLater },
   { name: 'texts', priority: 0, test: longTexts },

@@ -53,7 +53,7 @@ export function replaceFolder(aside: string, folder: string): void {
         if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
         renameSync(fresh, served)
       } catch (fault) {
-        // Continues if a concurrent build already moved this part.
+        // Tries again if a concurrent build moved this part first.
         const { code } = fault as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
       }
@@ -78,8 +78,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), separateMessages]
-  // Sets production mode. With any other value, Vite's output calls React's development functions, which this
-  // build lacks.
+  // With any other value, Vite's output calls React's development functions, which this build lacks.
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
@@ -116,7 +115,6 @@ const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 /** Minimum size for compression, in bytes. */
 const WORTH_IT = 600
 
-/** Writes Brotli and gzip versions of text files. */
 function precompress(siteDir: string): void {
   for (const file of globSync(`${siteDir}/${textual}`)) {
     const text = readFileSync(file)

@@ -21,7 +21,6 @@ function noticeOf(name: string): Notice {
   return { name, version, identifier: license, text: file ? readFileSync(file, 'utf8') : null }
 }
 
-/** Writes the license notices. Throws if no build left a license list. */
 export function writeNotices(siteDir: string): void {
   const lists = globSync(join(siteDir, '{,*/}licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')
