@@ -5,7 +5,7 @@ const isBetween = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =
   return abX * bcY === abY * bcX && abX * bcX + abY * bcY >= 0
 }
 
-/** Builds an SVG path. Uses relative coordinates and omits points on straight lines to halve its size. */
+/** Builds a short SVG path: whole, relative coordinates without points on straight lines. */
 export function pathThrough(points: Iterable<Point>): string {
   const bends: Point[] = []
   for (const [exactX, exactY] of points) {

@@ -11,9 +11,8 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Reports text that was typed or filled in before hydration. Key presses that wait for hydration arrive
- * after React's commit, but before its effects, which start the statechart. The state update below makes
- * React run the effects before those key presses, so that none is lost.
+ * Reports text from before hydration. The state update makes React run the effects that start the
+ * statechart before it handles queued key presses.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -1,9 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-/**
- * Creates an icon component from SVG shapes. The build uses it in place of Lucide's icons
- * (src/tools/website/lean-packages.ts).
- */
+/** The build replaces Lucide's icons with these (src/tools/website/lean-packages.ts). */
 export const iconOf =
   (...shapes: [tag: string, attributes: Record<string, string>][]) =>
   (props: SVGProps<SVGSVGElement>) =>

@@ -59,7 +59,7 @@ export function useTimeZone(): TimeZone {
   return there === here ? undefined : (there ?? undefined)
 }
 
-/** Returns the reader's IANA time zone, or null on the server and during hydration. */
+/** Returns the reader's time zone, or null on the server and during hydration. */
 export function useReadersZone(): string | null {
   return useHydrated() ? deviceZone() : null
 }

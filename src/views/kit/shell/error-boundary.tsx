@@ -16,10 +16,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/**
- * Shows a fallback if its children fail to render. For pages, pass the path as `key`, or as `retryOn` to
- * keep the children's state.
- */
+/** For pages, pass the path as `key`, or as `retryOn` to keep the children's state. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 

@@ -14,7 +14,6 @@ const legal = [
   { to: pages.whoCanSeeYou, label: words.whoCanSeeYou },
 ] as const
 
-/** Footer of every website page (specification §2). */
 export function SiteFooter({ extra }: { extra?: ReactNode }) {
   const { city, region, postcode } = brand.address
   return (

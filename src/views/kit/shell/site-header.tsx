@@ -14,7 +14,6 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import './site-navigation.css'
 
-/** Header of every website page. On rescue pages, it is slim and has no account controls. */
 export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNode }) {
   return (
     <header className={classNames('site-header', slim && 'site-header--slim')}>

@@ -18,10 +18,7 @@ const lookOf = ({ variant = 'primary', wide = false }: Look, className: string |
 /** `busy`: this button's request is pending. `waits`: another button's request is pending. */
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; waits?: boolean }
 
-/**
- * Button at least 48 px high. While it is busy or waits, it has `aria-disabled`, because `disabled` would
- * lose the focus.
- */
+/** Uses `aria-disabled` while busy or waiting, because `disabled` would lose the focus. */
 export function Button({
   variant,
   wide,

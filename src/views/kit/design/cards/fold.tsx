@@ -16,7 +16,6 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** Collapsible section that expands for in-page search and, unless `isLong`, for printing. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   // Keeps the first `onToggle`, to report a section that is open from the start, or that the reader expanded

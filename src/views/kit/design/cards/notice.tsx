@@ -14,14 +14,11 @@ type NoticeProps = {
   tone: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /**
-   * If true, screen readers don't announce the notice. Set it for notices that are present from the start.
-   */
+  /** Keeps screen readers from announcing the notice. Set it for notices present from the start. */
   quiet?: boolean
   className?: string
 }
 
-/** Notice with an icon. Screen readers announce errors immediately and other notices politely. */
 export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

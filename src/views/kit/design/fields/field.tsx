@@ -3,10 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/**
- * Field error with optional advice in `more`. Mount it when the error occurs, so that screen readers
- * announce it.
- */
+/** Mount it when the error occurs, so that screen readers announce it. */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (
     <p className="field__error" id={id} role="alert">

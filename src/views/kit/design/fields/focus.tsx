@@ -28,10 +28,7 @@ export function useProblemFocus(
   }, [form, problem, field])
 }
 
-/**
- * Moves the focus to `home` when a focused child of `part` disappears, unless something else has the focus.
- * `home` needs `tabIndex={-1}`.
- */
+/** Focuses `home` (with `tabIndex={-1}`) when the focus is lost with a removed element of `part`. */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,

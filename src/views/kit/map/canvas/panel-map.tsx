@@ -22,7 +22,7 @@ type PanelMapProps = {
   now: number
   ring: Ring | null
   chosenAt?: number | null
-  /** If true, only reserves space for the map. */
+  /** If true, reserves space instead of showing the map. */
   isLater?: boolean
   /** True if the reader is the traveler. */
   isOwn?: boolean

@@ -16,11 +16,7 @@ type MapOptions = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/**
- * Loads OpenLayers once the reader uses the map, selects a position, or shows their own, if there is no
- * static map, or if the last position moves far from its center. With a mouse, also loads it when the browser
- * is idle. Loading blocks a slow phone for a second.
- */
+/** Delays loading OpenLayers, which blocks a slow phone for a second. */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
   { settings, scene, ring, onChoose }: MapOptions,

@@ -78,7 +78,6 @@ type Drawn = {
   onTiles?: (tiles: MapTiles) => void
 }
 
-/** Creates an interactive map with land and water, tiles, grid, marks, and scale. */
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,
@@ -110,7 +109,6 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // Returns '' if a label has no room. OpenLayers requests labels when it redraws for a new area.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []

@@ -24,10 +24,7 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/**
- * Tile with land, lakes, borders, and towns. `shift` moves it to another copy of the world, in Web Mercator
- * meters.
- */
+/** `shift` moves a tile to another copy of the world, in Web Mercator meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
@@ -35,10 +32,7 @@ const DEEPEST = 12
 /** Maximum number of ground tiles in view. Views that need more load none. */
 const MOST = 30
 
-/**
- * Returns the ground tiles in an extent, in Web Mercator meters. Except at low zoom levels, each is at least
- * twice as wide as a map tile.
- */
+/** Returns the ground tiles in an extent, in Web Mercator meters. */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
@@ -62,9 +56,7 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/**
- * Adds land, water, borders, and towns below the map tiles. Failed requests are retried when the map moves.
- */
+/** Adds the ground below the map tiles. Retries failed requests when the map moves. */
 export function addGround(
   map: OpenLayersMap,
   onDrawn: () => void,
@@ -181,7 +173,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/** True if a town's label fits beside the marks' and the grid's labels and the map's controls. */
+/** True if a town's label has room on the map. */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

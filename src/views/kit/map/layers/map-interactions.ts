@@ -15,10 +15,7 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
-/**
- * Map gestures that leave scrolling to the page: dragging takes two fingers or the mouse, and zooming by
- * wheel takes Ctrl (Command on a Mac). A focused map also zooms with the wheel alone.
- */
+/** Leaves scrolling to the page: one finger doesn't drag, and the wheel alone zooms only a focused map. */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   const dragPan: DragPan = new DragPan({

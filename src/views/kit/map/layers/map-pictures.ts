@@ -26,7 +26,7 @@ function retrySoon(run: () => void): () => void {
   return cancel
 }
 
-/** Pauses tile requests after repeated failures. */
+/** Reports false after repeated failures, and true when it requests tiles again. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let cancelRetry: (() => void) | null = null
@@ -62,7 +62,6 @@ const openRegion = lazyImport(
   (file) => file.openRegion,
 )
 
-/** Shows the tiles of the selected layer. Loads regional maps and their code on demand. */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
   let state: MapTiles = savesData ? 'withheld' : 'shown'
   let chosen: MapLayer | null = null

@@ -71,7 +71,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // Draws a cross the way OpenLayers does: as a star with an inner radius of zero.
+    // OpenLayers draws a cross as a star with an inner radius of zero.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
@@ -118,7 +118,6 @@ export const gridStyles = (colors: MapColors) => ({
 const SIZE = 88
 const ARROW_PIXEL_RATIO = 3
 
-/** Draws an orange arrow with a dark outline and a light edge, visible on any background. */
 function arrowImage(shape: ArrowShape, colors: MapColors): HTMLCanvasElement {
   const side = SIZE * ARROW_PIXEL_RATIO
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

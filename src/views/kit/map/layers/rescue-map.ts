@@ -57,7 +57,6 @@ export function fixNear(fixes: readonly Fix[], [x = 0, y = 0]: number[], reach: 
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
-/** Creates the map of an element, or returns its existing map. */
 function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
   if (known) return known

@@ -14,7 +14,7 @@ import { labelOf, linesOf } from './map-styles.ts'
 
 const Z_INDEX = 1.5
 
-/** Creates the layer of the estimated location's ring. The ring's label avoids what is in `around`. */
+/** Layer of the estimated location's ring. Its label avoids lines and labels in `around` if it can. */
 export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: [] })) {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })

@@ -56,7 +56,6 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Grid lines with their labels. Omits labels that don't fit. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -107,7 +106,6 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   const resolution = resolutionAt(camera.zoom)
   const middle = mapPointOf(center)
   const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
-  // Converts lines to CSS pixels, measured from the ring's center.
   const [route, planned, line] = [scene.route, scene.planned, ahead?.line ?? []].map((places) =>
     nearestCopy(routePoints(places), middle[0]).map(
       ([x, y]): MapPoint => [(x - middle[0]) / resolution, (middle[1] - y) / resolution],
@@ -145,20 +143,14 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/**
- * Maximum distance of a static map's tiles from its center, in CSS pixels. OpenLayers loads tiles that are
- * farther out.
- */
+/** Tiles farther than this from the center load only with OpenLayers. In CSS pixels. */
 const REACH = { x: 720, y: 450 }
 /** Half the width and height of the smallest map, in CSS pixels. */
 const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/**
- * Tile images. Browsers request the central ones while they parse the HTML, and the others only if the
- * window is large enough.
- */
+/** Browsers request the outer tiles only if the window is large enough. */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">

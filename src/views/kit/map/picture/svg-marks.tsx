@@ -11,10 +11,7 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeDasharray: dash?.join(' '),
 })
 
-/**
- * Draws a line as a stack of strokes, from bottom to top. All but the top stroke have a class ending in
- * '-edge'.
- */
+/** Draws strokes from bottom to top. All but the top one have a class ending in '-edge'. */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
   look.map((line, at) => (
     <path

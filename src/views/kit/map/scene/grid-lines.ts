@@ -16,13 +16,10 @@ export function gridLabel(degrees: number): string {
   return `${Number(onEarth.toFixed(4))}°`
 }
 
-/** Minimum distance of a parallel's label from the top edge, where meridian labels are, in CSS pixels. */
+/** Minimum distance of a labeled parallel from the top edge, where meridian labels are, in CSS pixels. */
 export const FIRST_PARALLEL = 32
 
-/**
- * Height of a meridian's label and width of a parallel's, including the distance from the edge, in CSS
- * pixels.
- */
+/** Height of a meridian's label and width of a parallel's, with margins, in CSS pixels. */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
@@ -45,10 +42,7 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/**
- * True if a parallel's label overlaps the last position's label. `at` is the vertical distance between them,
- * in CSS pixels; null if there is no last position.
- */
+/** @param at vertical distance between the two labels in CSS pixels; null without a last position */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }

@@ -15,7 +15,6 @@ export const widthOf = (name: string, { size, edge }: LabelLook): number => {
 
 const shareLeft = { start: 0, middle: 0.5, end: 1 }
 
-/** Returns the box of a label whose mark is at `[x, y]`. */
 export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBox {
   const width = widthOf(name, look)
   const height = name.split('\n').length * LINE_HEIGHT * look.size
@@ -42,7 +41,6 @@ export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint,
   return start <= end
 }
 
-/** Returns the label boxes of the start, the last position, and other devices. */
 export function markNameBoxes(
   { start, last, lastLabel, others }: MapScene,
   [east, north]: MapPoint,
@@ -59,10 +57,7 @@ export function markNameBoxes(
   })
 }
 
-/**
- * Positions to try for the ring's label, in degrees from straight down. Omits the top, which has grid
- * labels.
- */
+/** Angles to try, in degrees from straight down. Omits the top, which has grid labels. */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
 /** Places the ring's label clear of lines and labels if possible. Coordinates: CSS pixels from its center. */

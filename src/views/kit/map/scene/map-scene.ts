@@ -111,7 +111,6 @@ export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, z
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Returns the view: zoom 14 if the trip is followed live, else 12; 7 without a position (§2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -4,7 +4,6 @@ import type { MapPoint } from './projection.ts'
 
 /** Styles shared by the static SVG map and OpenLayers' canvas. All lengths are CSS pixels. */
 
-/** Stroke of a line. `dash` lists dash and gap lengths; if omitted, the line is solid. */
 export type LineLook = { color: MapColor; width: number; dash?: readonly number[] }
 
 export type DiscLook = { radius: number; fill: MapColor; line: LineLook | null }

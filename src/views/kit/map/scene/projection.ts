@@ -51,7 +51,7 @@ export function pointBetween(
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 
-/** Returns the resolution at a zoom level, Web Mercator meters per CSS pixel. */
+/** Returns Web Mercator meters per CSS pixel at a zoom level. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
 /** Returns meters on the ground per Web Mercator meter: 1 at the equator, less elsewhere. */

@@ -50,7 +50,6 @@ const REACH = { x: 128, y: 128 }
 /** References to prefetched tiles, because browsers may drop unreferenced images. */
 const held: HTMLImageElement[] = []
 
-/** Prefetches the tiles around the map's center, unless data saver is on. */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {
   const camera = cameraOn({ last: lastKnownPosition(trip), live: isFollowedLive(trip, now) })
   const tiles = settings.savesData ? [] : tilesAround(camera, keptLayer(settings), REACH)
