@@ -20,7 +20,6 @@ export const laterCards = lazyImport(
   { againAfterMs: LATER_AGAIN_MS },
 )
 
-/** Loads the dispatcher card's screen, which the build bundles with the later panel cards. */
 export const cardScreen = lazyImport(
   () => import('./rescue/hand-over/card-screen.tsx'),
   ({ CardScreen }) => CardScreen,

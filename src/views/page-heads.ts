@@ -7,7 +7,7 @@ type PageHead = {
   path: string
   title: string
   description: string
-  /** If false, the page is excluded from search engines and the sitemap. */
+  /** If false, search engines don't index the page. */
   indexed: boolean
 }
 
@@ -18,7 +18,6 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Heads of prerendered pages. The documents of `rescuePanel` and `linked` each serve many URLs. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),

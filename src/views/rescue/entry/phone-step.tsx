@@ -18,7 +18,7 @@ import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 
 type ShownBox = {
   box: PhoneBox
-  /** Name for screen readers. */
+  /** Accessible name. Without `label`, it is also the visible label. */
   name: string
   label?: string
   autoComplete: string
@@ -45,10 +45,8 @@ type BoxInput =
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
 /**
- * Parses the text of one phone field. Ten or more digits are a complete number. If there are fewer,
- * `overflow` holds the digits that don't fit.
- * @param typed all fields so far. In the last field, eleven digits across all fields are complete, too, if
- * they start with 1.
+ * Parses the text of one phone field. Ten or more digits are a complete number.
+ * @param typed all fields so far. In the last field, 1 and ten digits across all fields are complete, too.
  */
 export function readBoxInput(box: PhoneBox, text: string, typed = emptyPhoneBoxes): BoxInput {
   const size = phoneBoxSizes[box]

@@ -75,10 +75,7 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
 }
 
-/**
- * Adds a history entry for the phone step, so that the browser's Back button returns to the code step. Goes
- * back by itself if the form leaves the phone step without it, and after a reload.
- */
+/** Adds a history entry for the phone step, so that the browser's Back button returns to the code step. */
 function useBackToCode(isPhoneStep: boolean, { send }: ActorRefFrom<typeof rescueEntryMachine>): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { VerifyFirst } from '../panel/panel-states.tsx'
 import { TrackingScreen } from '../panel/tracking-screen.tsx'
 import { useTracking } from '../panel/use-tracking.ts'
 
-/** Page at /rescuepanel/:code/card. While it has no data, it shows the same errors as the panel. */
 export function CardPage() {
   const code = useMatch(subPagePattern('card'))?.params.code ?? ''
   return <Card key={code} code={code} />

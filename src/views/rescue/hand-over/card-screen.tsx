@@ -35,8 +35,7 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   // Freezes the position, so that its digits don't change while the contact reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? cardOf(withHeld(panel, held)) : card
-  // Freezes the position once the reader follows a link to the steps, even if that happens before this script
-  // runs.
+  // The reader may follow a link to the steps before this script runs.
   useEffect(() => {
     if (held) return
     const follow = () => {

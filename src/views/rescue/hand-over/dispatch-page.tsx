@@ -32,10 +32,7 @@ import { When } from './when.tsx'
 
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
-/**
- * Page that a dispatcher opens by a link or by entering a code. Works without scripts;
- * `src/app/site/linked-page.tsx` adds live updates.
- */
+/** Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
     case 'closed':

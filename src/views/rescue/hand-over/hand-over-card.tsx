@@ -12,7 +12,6 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/** Card that hands the emergency over to a dispatcher. After the emergency, offers no new codes or links. */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">

@@ -69,7 +69,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   )
 }
 
-/** Prevents the last digit of a line from wrapping onto a line of its own. */
+/** Keeps the last word or digit of a line from wrapping alone. */
 const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {
