@@ -70,7 +70,6 @@ export function useHeldPresses(place: CardPlace): void {
   }, [place])
 }
 
-/** Once the card is hydrated, repeats a click that came too early. */
 export function useReplayedPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)

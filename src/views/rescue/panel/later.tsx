@@ -13,10 +13,7 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/**
- * Loads the code of the later cards. In a browser, first waits for the visitor to use the page, for at most
- * `REST_MS`.
- */
+/** Loads the code of the later cards; in a browser, only after `whenSettled`. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -27,7 +24,7 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** Loads the card's code or data. Must return the same promise each time. */
+  /** Must return the same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
@@ -74,10 +71,7 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/**
- * Warning that the later cards still haven't loaded after `LATE_MS`. They are missing or as old as the
- * server-rendered HTML.
- */
+/** Warning that the later cards still haven't loaded after `LATE_MS`. */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

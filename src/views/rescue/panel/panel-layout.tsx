@@ -34,7 +34,6 @@ type PanelLayoutProps = {
   bar?: ReactNode
 }
 
-/** Layout: map on the left from 1024 px, else one column. Without a position, the map follows the facts. */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (

@@ -50,8 +50,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // Server-rendered HTML contains everything. If the browser renders the panel, the map follows one frame
-  // after the position, and the facts two frames after it, because both are slow on weak phones.
+  // If the browser renders the panel, the map follows one frame after the position, and the facts two
+  // frames after it, because both are slow on weak phones.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -127,7 +127,6 @@ export function PanelView({
   )
 }
 
-/** Functions that load and render the cards below the first screen. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -144,7 +143,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Gates for server-rendered pages: cards wait for the visitor to use the page, at most `REST_MS`. */
+/** Gates for server-rendered pages: cards hydrate after `whenSettled` resolves. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}
@@ -169,10 +168,7 @@ const cardsOf = (
   light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
-/**
- * Counts animation frames after the first render, up to 2. Slow parts of the panel render in a later frame.
- * Unless `isLater`, returns 2 from the start.
- */
+/** Counts animation frames after the first render, up to 2. Unless `isLater`, returns 2 at once. */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {
@@ -183,7 +179,6 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** Stores which position the user selected. The slider, plots, map, and list all show it. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)

@@ -7,16 +7,13 @@ type PanelWords = { first: string; next: string }
 
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
 
-/**
- * Returns the messages of a panel without data. `first` is the error (specification §8, Tracking page);
- * `next` is advice.
- */
+/** Returns the error and the advice, if any, of a panel without data. */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: words.first[problem.kind],
   next: words.whenNothingIsShown[problem.kind],
 })
 
-/** Describes how current the panel is. `asking` is true until the first response. */
+/** Describes how current the panel is. `asking`: the page shows the device's copy until a response. */
 export function freshnessWords(about: {
   problem: PanelProblem | null
   asking: boolean

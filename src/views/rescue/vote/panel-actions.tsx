@@ -15,7 +15,6 @@ import { type Asked, safeRecipientsWords, standingWords, staysOnWords } from './
 
 type PanelActionsProps = {
   panel: Panel
-  /** Current time by the service's clock. */
   now: number
   resolve: ResolveProps
   word: WordProps

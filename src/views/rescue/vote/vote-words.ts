@@ -85,7 +85,6 @@ export const voteProblemWords = (problem: VoteProblem): string => first(problem,
 export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
-/** Error messages for a contact's statements. The specification doesn't define their wording. */
 const statementFailed: Record<ContactStatement, string> = {
   acknowledge: words.acknowledgeFailed,
   retract: words.retractFailed,

@@ -83,7 +83,6 @@ function heightWords(recorded: string | null): ReactNode {
 
 type FactListProps = {
   missing?: readonly string[]
-  /** If true, each fact fits on one line of a phone screen. */
   areShort?: boolean
   children: ReactNode
 }

@@ -4,5 +4,5 @@ import { PositionsCard } from './positions-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** Cards below the first screen, in a separate chunk. */
+/** Less urgent cards, in a separate chunk. */
 export const cards = { PositionCard, LightCard, TimelineCard, TrackCard, PositionsCard }

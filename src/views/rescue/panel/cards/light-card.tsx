@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Lists sunset, moonrise, and similar changes, soonest first. Those over two days away come last. */
+/** Lists sunset, moonrise, and similar changes, soonest first. */
 function changesOf({
   sunset,
   darkness,

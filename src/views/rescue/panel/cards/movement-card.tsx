@@ -15,7 +15,7 @@ import { words } from './cards.words.tsx'
 
 type Clock = (at: number) => string
 
-/** Describes the last movement or silence; null if there is nothing to say. */
+/** Describes silence, movement, and repeated positions; null if there is nothing to say. */
 export function movementWords(
   { isCurrent, silentFor, motion, repeatedUntil }: Movement,
   clock: Clock,
@@ -67,7 +67,6 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const moved = movement && movementWords(movement, clock)
   const line = moved && withoutLineBreaks(moved)
   const endedAt = ringEndedAt(trip, now)
-  // Without an estimate, there is nothing to expand.
   if (ring === null && endedAt === null)
     return (
       line && (

@@ -31,7 +31,6 @@ type ClocksProps = {
   now: number
 }
 
-/** Time of a position in the place's time zone, the reader's, and UTC, without duplicates. */
 function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })

@@ -11,7 +11,7 @@ import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './later-cards.words.tsx'
 import './later-cards.css'
 
-/** Maximum number of positions in server-rendered HTML. More would delay the first paint on slow phones. */
+/** Maximum number of rows in server-rendered HTML. More would delay the first paint on slow phones. */
 const MOST_WITHOUT_SCRIPT = 20
 
 type Choice = {

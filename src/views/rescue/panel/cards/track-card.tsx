@@ -158,7 +158,6 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
 const known = (samples: readonly Sample[]): number[] =>
   samples.flatMap(({ value }) => (value === null ? [] : [value]))
 
-/** Width of the plot in SVG units; CSS stretches the plot. */
 const WIDTH = 600
 const HEIGHT = 60
 
@@ -172,7 +171,6 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** Plot of a reading over time. The vertical axis starts at zero, or at the minimum if that is negative. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = known(samples)
   const lowest = Math.min(0, ...values)

@@ -23,10 +23,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/**
- * Says which contact called, tried, or is calling 911. Asks the caller whether 911 answered and for the
- * incident number.
- */
+/** Status of the emergency call, with forms to report it and to add the incident number. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -55,8 +52,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : lacksIncident && standing.kind !== 'claimed' ? (
         <IncidentNumber say={say} />
       ) : (
-        // A sole contact can report the call right away. If there are others, a contact first announces the
-        // call to them.
+        // A sole contact reports the call right away; one of several first tells the others.
         (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm
@@ -81,10 +77,9 @@ function failureWords({ snapshot, notAdded }: SayProps): string | null {
   return notAdded && notAdded.added !== 'note' ? notAdded.message : null
 }
 
-/** Asks the caller whether 911 answered. “Yes” records the call; “No” lets another contact call. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Moves the focus here only if the contact has sent an entry, such as by the call button, not on page load.
+  // Takes the focus only if the contact has sent an entry, not on page load.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -116,7 +111,6 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
   )
 }
 
-/** Form for the incident number, which dispatchers give toward the end of the call. */
 function IncidentNumber({ say }: { say: SayProps }) {
   const { incident } = say.snapshot.context
   return (
@@ -146,7 +140,6 @@ export function additionProblemWords(problem: VoteProblem): string {
   return words.networkError
 }
 
-/** Describes the status of the 911 call to this reader. Returns null if there is nothing to say. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
@@ -177,10 +170,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/**
- * Bar with the 911 call button and a link to what to say. Calling also tells the other contacts, unless one
- * of them is already calling.
- */
+/** The call button also announces the call, unless another contact is already calling. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

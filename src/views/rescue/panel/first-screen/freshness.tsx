@@ -15,7 +15,6 @@ import { useTimeZone } from '../../../kit/design/moment.tsx'
 type FreshnessProps = {
   panel: Panel
   problem: PanelProblem | null
-  /** Current time by the service's clock. */
   now: number
   asking: boolean
   code: string

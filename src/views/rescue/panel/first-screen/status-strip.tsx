@@ -76,7 +76,6 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 
 const heardWords = { start: words.heardAtStart, planChanged: words.heardOfChange }
 
-/** Labels for the distress PIN and for the last alarm, such as an SOS. `TimeLabel` shows lateness. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)
@@ -104,10 +103,7 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/**
- * 'Track Completed' once the trip has ended, else 'Overdue Time' once it is due (specification §2). Until
- * then, 'Not overdue' or 'Start unknown', or nothing after an alarm or distress PIN.
- */
+/** Time label (specification §2). After an alarm or distress PIN, null until overdue or ended. */
 export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (

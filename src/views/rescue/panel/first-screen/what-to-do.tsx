@@ -79,7 +79,6 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** Notice that a contact or dispatcher reported the person safe. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
