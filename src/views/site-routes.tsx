@@ -24,7 +24,6 @@ const page = <Module,>(
   machine?: keyof Machines,
 ): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
-/** Routes of the website. After most pages have loaded, `src/app` prefetches the rescue entry. */
 const siteRoutes: SiteRoute[] = [
   page(
     pages.home,
@@ -140,10 +139,8 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** True if a page needs no statechart of its own. */
 export const isWithoutMachine = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
-/** Fetches a page's code and statechart. Rejects if a request fails. */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
   const { fetchPage, fetchPart, machine } = routeOf(pathname)
   const needed = machine && machines[machine]

@@ -3,7 +3,6 @@ import { type Machines, MachinesProvider } from './kit/machines.tsx'
 import { type SiteSettings, SiteSettingsContext } from './kit/site-settings.tsx'
 import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
-/** Context providers of the website, around the router. */
 export function Site({
   machines,
   settings,

@@ -54,7 +54,6 @@ export const nightSteps: readonly NightStep[] = [
   },
 ]
 
-/** Returns the clock time of a step, for a trip due at 3 AM. */
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 

@@ -26,7 +26,7 @@ function useOneEntry(): void {
   }, [pathname])
 }
 
-/** Button to leave. An inline script (src/service/site/feature-test.ts) removes this page from history. */
+/** Button to leave. An inline script (src/service/site/feature-test.ts) replaces this page in the history. */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -1,10 +1,7 @@
 import type { Section } from './prose/prose.ts'
 import { words } from './who-can-see-you-page.words.ts'
 
-/**
- * Sections of the "who can see you" page. who-can-see-you.test.tsx cites a test for each sentence, except the
- * limits.
- */
+/** who-can-see-you.test.tsx cites a test for each sentence, except the limits. */
 export const sections: readonly Section[] = [
   { id: 'where', ...words.where },
   { id: 'contact', ...words.contact },

@@ -24,7 +24,6 @@ const COVERED = '--cookie-banner'
  * visible above the banner. Sets the property only on change, because each change restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // Uses a layout effect, which runs before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

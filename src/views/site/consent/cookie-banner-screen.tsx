@@ -85,7 +85,6 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
 
 type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
 
-/** List of cookie kinds. Only optional kinds have a check box (specification §2). */
 function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
   return (
     <ul className="cookie-details plain" id={id}>

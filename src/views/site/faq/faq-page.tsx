@@ -15,10 +15,7 @@ const section = (id: string, { question, answer }: Question): Section => ({
   blocks: answer,
 })
 
-/**
- * Questions of the specification (§2, /faq) in page order, those of contacts first. Ids are anchors
- * (/faq#id) and never change once published.
- */
+/** Questions of the specification (§2, /faq). Those of contacts come first. */
 const sections = [
   section('rescue-panel', emergency.rescuePanel),
   section('cancel-an-alert', emergency.cancelAnAlert),

@@ -98,7 +98,6 @@ const ways = [
   { to: pages.faq, ...words.questions },
 ]
 
-/** Card that tells visitors to call 911 in an emergency, and links to pages that may help them sooner. */
 export function ContactAside() {
   return (
     <Card title={words.before} className="contact__aside">

@@ -17,7 +17,7 @@ function slideInPlace(track: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Carousel with native scroll snapping. Scripts add buttons, arrow keys, and a counter. No autoplay. */
+/** Carousel with native scroll snapping, so that it works without scripts. */
 export function Carousel({ title, screens }: { title: string; screens: readonly ProductScreen[] }) {
   const headingId = useId()
   const track = useRef<HTMLOListElement>(null)

@@ -10,7 +10,6 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** Picture of a phone with a drawn screen. Screen readers get `label` instead. */
 export function PhoneFrame({ label, time, className, children }: PhoneFrameProps) {
   return (
     <figure className={className ? `phone ${className}` : 'phone'}>

@@ -14,7 +14,7 @@ export type Block = Paragraph | List | Records
 /** Section of a page. On a `LongPage`, `id` is its anchor and never changes once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Joins adjacent strings with a space. Text around links must contain its own spaces. */
+/** Joins adjacent strings with a space. Text next to links or strong text needs its own spaces. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {
