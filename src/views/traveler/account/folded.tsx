@@ -11,7 +11,6 @@ type FoldedProps = {
   children: ReactNode
 }
 
-/** Collapsible section. Keeps typed text while it is closed. */
 export const Folded = ({ name, told, className, ...fold }: FoldedProps) => (
   <Fold
     className={classNames('folded', className)}

@@ -4,10 +4,7 @@ import type { AccountForm } from '../../../domain/traveler/account/account-form.
 /** Data about a code that was texted for an account form. `proofId` identifies the code. */
 type SentCode = { form: AccountForm; phoneNumber: string; proofId: string }
 
-/**
- * Keeps data about the sent code in the router's state, which survives a reload. While the user reads the
- * text message, a phone may unload the page and reload it later.
- */
+/** Uses the router's state, because a phone may reload the page while the user reads the text. */
 export function useSentCode(form: AccountForm): [SentCode | null, (sent: SentCode | null) => void] {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +12,6 @@ export function useSentCode(form: AccountForm): [SentCode | null, (sent: SentCod
   return [sent?.form === form ? sent : null, (state) => navigate(pathname, { replace: true, state })]
 }
 
-/** Validates router state, which other code may have written. */
 function readSentCode(state: unknown): SentCode | null {
   const { form, phoneNumber, proofId } = Object(state) as Record<string, unknown>
   return typeof form === 'string' && typeof phoneNumber === 'string' && typeof proofId === 'string'

@@ -13,7 +13,6 @@ import { type FollowingLive, useFollowing } from './following-context.tsx'
 type ArrivalProps = {
   /** Traveler's running trip, or null if unknown. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
-  /** Current time by the service's clock. */
   now: number
   /** If true, the alert to contacts is sent or due. */
   isTold?: boolean

@@ -14,10 +14,7 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/**
- * If the traveler chose so or sent an SOS, sends this device's positions for the trip while any page of the
- * app is open.
- */
+/** Sends this device's positions on every page of the app, if the traveler chose so or sent an SOS. */
 export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
@@ -34,7 +31,6 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** Returns the newest time in the last batch of positions sent, or null if none was sent. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 

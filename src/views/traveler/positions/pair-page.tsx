@@ -92,7 +92,7 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** OwnTracks modes. `HTTP` is the transport; `MOVE` sends positions often while the phone moves. */
+/** OwnTracks modes. `HTTP` is the transport; `MOVE` sends positions frequently. */
 const HTTP = 3
 const MOVE = 2
 

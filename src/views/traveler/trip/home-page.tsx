@@ -49,7 +49,7 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** Home page of the traveler app. Shows `kept`, the notice about stored data, only if no trip is running. */
+/** Home page of the traveler app. Shows `kept`, the notice about stored data, unless it shows a trip. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (

@@ -18,7 +18,6 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/** Account buttons, and a message while the identity provider loads or if it fails. */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>

@@ -26,7 +26,6 @@ import { words } from './under-way.words.tsx'
 
 type TripTrackProps = {
   trip: OwnTrip
-  /** Current time by the service's clock. */
   now: number
 }
 

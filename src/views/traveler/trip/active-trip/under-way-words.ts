@@ -48,7 +48,6 @@ export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean 
   return { names: namesInWords(told), isOne: told.length === 1 }
 }
 
-/** Remaining time below which seconds are shown. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
 /** Formats the remaining time, rounded up, as '1 h 12 min', or as '9:59' if it is under ten minutes. */

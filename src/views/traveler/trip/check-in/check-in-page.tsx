@@ -25,10 +25,7 @@ import { useMachineOf } from '../../../kit/machines.tsx'
 import { words } from './check-in-page.words.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
-/**
- * Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8), or is the
- * service's message.
- */
+/** Error message. `field` is the invalid field, or null. `first` quotes the specification or the service. */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
 /** Returns advice after a rejection. The specification's message doesn't mention the password. */

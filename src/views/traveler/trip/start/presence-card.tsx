@@ -34,7 +34,7 @@ type PresenceScreenProps = {
   contactsKnown?: boolean
 }
 
-/** Says how many contacts can be reached and which trackers send positions. A trip can start regardless. */
+/** Says how many contacts can be reached and which trackers send positions. */
 export function PresenceScreen({ snapshot, contactsKnown = true }: PresenceScreenProps) {
   const { value } = snapshot.context
   if (!value) return null

@@ -43,8 +43,7 @@ export function StartPage() {
     send({ type: 'start.closed' })
     navigate(travelerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // If the form is open while a trip is running, redirects to the trip, because a traveler can have only
-  // one.
+  // A traveler can have only one trip, so an open form redirects to the running one.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travelerApp.home} replace />

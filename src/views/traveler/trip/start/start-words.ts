@@ -69,6 +69,5 @@ export function startProblemWords(problem: StartProblem): {
   }
 }
 
-/** True if contacts have loaded and the service hasn't rejected them. */
 export const areContactsKnown = ({ facts, problem }: Pick<TripStartContext, 'facts' | 'problem'>): boolean =>
   facts !== null && !(problem?.kind === 'refused' && isAboutContacts(problem.code))

@@ -61,8 +61,7 @@ export const words = {
   chosen: (count: number) => `${count} chosen`,
   start: 'Start',
   starting: 'Starting...',
-  // Summary above the button, such as 'Jogging. Back by 7:22 PM. You chose 2 people to alert if you’re
-  // late.'
+  // Summary above the button.
   activity: (name: string) => `${name}.`,
   back: (clock: string) => `Back by ${clock}.`,
   people: (count: number) =>
