@@ -12,11 +12,7 @@ import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 export type Area = { x: number; y: number; width: number; height: number }
 type Point = { x: number; y: number }
 
-/**
- * Drawn chart, in pixels from the top left.
- * - `areas`: boxes of states, entry dots, and labels
- * - `lines`: edges, each ending in an arrow
- */
+/** Drawn chart, in pixels from the top left. `areas` holds states, entry dots, and labels. */
 export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string; points: Point[] }[] }
 
 /** Transitions with the same source and target, drawn as one line. */

@@ -46,7 +46,6 @@ export function Log() {
   )
 }
 
-/** Button that copies the URL, which contains the log. */
 function CopyLink() {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))

@@ -3,7 +3,6 @@ import { useSession } from '../session/use-session.ts'
 
 export const MOVES_ID = 'moves'
 
-/** Handles keys outside text fields: '[' and ']' step through the log, and 'n' focuses the moves. */
 export function useKeys(): void {
   const session = useSession()
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { SessionState, WorkbenchSession } from '../../statecharts/simulatio
 const SessionContext = createContext<WorkbenchSession | null>(null)
 export const SessionProvider = SessionContext
 
-/** @throws Error outside a `SessionProvider` */
 export function useSession(): WorkbenchSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession: no SessionProvider above this view')

@@ -9,7 +9,6 @@ type Visited = ReadonlySet<string>
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** Returns the visited states in storage; none if it can't be read. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -27,7 +26,6 @@ function keep(): void {
   }
 }
 
-/** Records visited states now and after each change. */
 export function recordVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited

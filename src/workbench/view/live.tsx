@@ -41,7 +41,6 @@ export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>
 }
 
-/** Notice shown after the site navigated to another machine's page. */
 export function Elsewhere({ to, machine }: { to: string; machine: string }) {
   return (
     <p className="elsewhere" role="status">
