@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { seemsToGoOn } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { seemsToTakeUntil, tripWithoutDistress } from '../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../domain/trip/track/read-position.ts'
 import type { Message } from '../messages/message.ts'
@@ -12,7 +11,6 @@ import { dataKeys } from '../platform/database/schema/key-schema.ts'
 import {
   acknowledgements,
   contactLadders,
-  fixes,
   rescueCodes,
   tripContacts,
   trips,
@@ -194,12 +192,8 @@ async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  // Deletes the key, which makes the positions unreadable (`held-positions.ts`). If the trip still seems
-  // open, new positions may need the key, so the rows are deleted instead.
-  const mayGoOn = seemsToGoOn(lifecycle.facts)
-  const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
-  await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
-  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
+  // Deletes the key, which makes the positions unreadable (`held-positions.ts`).
+  await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), sql`${change.forgetTrack === true}`))
   const carrying = messagesWithCodes(change, issued)
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }

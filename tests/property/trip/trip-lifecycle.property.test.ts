@@ -10,6 +10,7 @@ import {
   lapseAtOf,
   nextLookAt,
   nextQuestionAt,
+  seemsToGoOn,
   type TripEffect,
   type TripEvent,
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
@@ -41,6 +42,23 @@ describe('trip', () => {
         const isSafe = !isForced && trip.facts.endedAt !== null && trip.state === 'checkedIn'
         expect(contactsView(trip, isForced)).toBe(isSafe ? 'safe' : 'everything')
         if (trip.facts.distressAt !== null) expect(contactsView(trip, isForced)).toBe('everything')
+      }),
+    )
+  })
+
+  test('keeps its track while excluded contacts still see an open trip', () => {
+    const distress = fc.constantFrom('distressPin.entered', 'distress.signaled')
+    const waits = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(events, distress, waits, (happened, type, hours) => {
+        let { trip } = live([{ type, at: plan.startedAt }, ...happened])
+        let now = plan.startedAt
+        for (const wait of hours) {
+          now += wait * HOUR
+          const { trip: after, effects } = advance(trip, { type: 'time.reached', now })
+          if (ofType(effects, 'forgetTrack').length > 0) expect(seemsToGoOn(after.facts)).toBe(false)
+          trip = after
+        }
       }),
     )
   })

@@ -1,9 +1,9 @@
-import { type EmergencyContact, isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
 import type { ChangeTimeline } from '../../trips/contacts/alerted-trip.ts'
-import { contactsKnownTo } from '../../trips/contacts/left-out.ts'
+import { contactsKnownTo, headShownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
@@ -39,12 +39,12 @@ const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(k
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {
-      const { endedAt, seemsEndedAt, distressAt, contacts } = timeline
+      const { distressAt, contacts } = timeline
       const answer = addToTimeline(addition, {
         contact,
         isAlone: isAlone(contactsKnownTo(contact, contacts, distressAt), contact),
         at,
-        endedAt: distressAt !== null && isLeftOut(contact) ? seemsEndedAt : endedAt,
+        endedAt: headShownTo(contact, timeline).endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
           .length,
         said: statementsKnownTo(contact, timeline),

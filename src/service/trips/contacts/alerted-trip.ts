@@ -45,6 +45,7 @@ export type FollowedTrip = AlertedTrip & {
 
 export type LockedTimeline = {
   endedAt: number | null
+  /** End as excluded contacts see it. */
   seemsEndedAt: number | null
   distressAt: number | null
   alertedAt: number | null

@@ -64,7 +64,11 @@ export function votesKnownTo<Vote extends { contactId: string | null; at: number
   )
 }
 
-export function headShownTo(contact: Pick<TripContact, 'tellOnDistress'>, trip: TripHead): TripHead {
+/** Returns the trip with its end as the contact sees it. */
+export function headShownTo<Head extends Pick<TripHead, 'endedAt' | 'seemsEndedAt'>>(
+  contact: Pick<TripContact, 'tellOnDistress'>,
+  trip: Head,
+): Head {
   const { seemsEndedAt: endedAt } = trip
   return isLeftOut(contact) && endedAt !== undefined ? { ...trip, endedAt } : trip
 }

@@ -25,7 +25,7 @@ export const changeTimeline =
       const said = rows.map((row) => openEvent(key, row))
       const contacts = await contactsOf(tx, keys, tripId)
       const { endedAt, distressAt, alertedAt } = locked
-      const seemsEndedAt = seemingEndedAt(locked)
+      const seemsEndedAt = distressAt === null ? endedAt : seemingEndedAt(locked)
       const { answer, event } = decide({ endedAt, seemsEndedAt, distressAt, alertedAt, contacts, said })
       if (!event) return answer
       const contact = contacts.find(({ id }) => id === event.contactId)
