@@ -1,4 +1,3 @@
-/** Rules for a layer's imports (docs/architecture.md): other layers, npm packages, and platform types. */
 export type Layer = {
   layers: string[]
   /** Packages that the layer may import; null allows all except `websitePackages`. */
@@ -13,7 +12,10 @@ const worker = ['ES2023', 'WebWorker']
 
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
-/** Layer rules by folder of `src`. A layer may also import the layers that its `layers` import. */
+/**
+ * Layer rules by folder of `src` (docs/architecture.md). A layer may also import the layers that its `layers`
+ * import.
+ */
 export const layers: Record<string, Layer> = {
   'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
   contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
@@ -96,10 +98,7 @@ export const websitePackages = [
   ...workbox,
 ]
 
-/**
- * Packages that only some files may import, so that pages don't load them needlessly. No file may import
- * `reflect-metadata`, because it changes global objects.
- */
+/** Packages that only some files may import. `reflect-metadata` changes global objects, so no file may. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',

@@ -29,9 +29,8 @@ function hasState(root: AnyStateNode, value: unknown): boolean {
 }
 
 /**
- * Returns faults of a machine that XState accepts silently but that fail or do nothing at run time. Finds
- * missing states and children, names without an implementation, unsuitable actors, unhandled results, and
- * unused names.
+ * Returns faults of a machine that XState accepts silently, such as missing states, children, or
+ * implementations, unhandled results, and unused names.
  */
 export function faultsOf(machine: AnyStateMachine): string[] {
   const { actors, actions, guards, delays } = machine.implementations

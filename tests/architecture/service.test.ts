@@ -17,7 +17,7 @@ const importsOf = new Map(
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
 /**
- * Returns a service file's folder (a feature or `platform`); null for the demo and for code that connects
+ * Returns a service file's folder: a feature or `platform`. Null for the demo and code that connects
  * features.
  */
 function featureOf(path: string): string | null {
@@ -63,7 +63,7 @@ describe('service code', () => {
     const isBorder = (path: string) =>
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
-    // Allows two files, which identify the caller of a request for several features.
+    // Both identify the caller of a request for several features.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
       'src/service/rescue/entry/request-caller.ts',
@@ -108,9 +108,9 @@ describe('service code', () => {
 
   test("doesn't import another feature's SQL, except in the demo and to check device tokens", () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
-      // Allows the demo, because its store needs the same rows as the service.
+      // The demo needs the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // Allows the SQL that checks device tokens. In uploads, it is part of a single statement.
+      // SQL that checks device tokens. In uploads, it is part of a single statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
-/** Matches British words and spellings. */
 const BRITISH =
   /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
 
@@ -35,7 +34,7 @@ describe('common British spellings', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
     "don't occur in strings and JSX text, except in statecharts: src/%s",
     (ring) => {
-      // Skips statecharts, whose descriptions are for developers and use names from the code.
+      // Statecharts' descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
       expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
       expect(files.flatMap(british)).toEqual([])

@@ -3,7 +3,6 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** True for TypeScript and CSS, except migrations, whose name and length drizzle-kit sets. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
 const written = filesUnder('src').filter(isWritten)
@@ -55,7 +54,7 @@ describe('files of src', () => {
   test('do more than re-export other files, except for *.words.ts', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
-        // Allows files with screen texts to re-export, because the build swaps them for other languages.
+        // The build swaps files with screen texts for other languages, so they may re-export.
         !path.endsWith('.words.ts') &&
         program.body.length > 0 &&
         program.body.every(
@@ -85,7 +84,7 @@ test('no file of src writes minutes, hours, or days in milliseconds as a plain n
       .filter((number) => isTime(number) || /^86_?400$/.test(number))
       .map((number) => `${path}: ${number}`),
   )
-  // Allows a number of positions.
+  // This is a number of positions.
   expect(times).toEqual(['src/service/platform/trip-cache.ts: 300_000'])
 })
 

@@ -4,7 +4,6 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { filesUnder, projectRoot } from '../support/source-files.ts'
 
-// Stylesheets must work in the oldest browsers that package.json supports.
 const styles = filesUnder('src')
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, root: postcss.parse(readFileSync(join(projectRoot, path), 'utf8')) }))

@@ -23,7 +23,6 @@ const inOneLanguage = ['src/views/rescue/hand-over/dispatch-page.tsx', 'src/view
 /** Texts that are the same in every language. */
 const names = /^(Maya Ellison|SOS)$/
 
-/** Returns a file's words between JSX tags, except `names`. */
 function textIn({ program }: (typeof sources)[number]): string[] {
   const found: string[] = []
   new Visitor({
@@ -50,7 +49,7 @@ describe('strings on the screen', () => {
     const unused = words.flatMap((file) => {
       const users = (importersOf.get(file) ?? []).map(({ path }) => textOf.get(path)).join('\n')
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
-      // Skips files with a `Record`: its keys come from data, so unused ones can't be detected.
+      // A `Record` gets its keys from data, so unused ones can't be detected.
       if (/Record</.test(readFileSync(file, 'utf8'))) return []
       return keysOf(file)
         .filter((key) => !used(key))
