@@ -37,7 +37,6 @@ const { server, ports, db } = await measuredService({
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
-/** Inserts trips with one contact and a rescue code each; returns the codes. */
 async function openEmergencies(count: number): Promise<string[]> {
   const codes: string[] = []
   const now = systemClock.now()
@@ -115,10 +114,7 @@ function bestThreshold(values: Labelled[]): number {
   return best
 }
 
-/**
- * Returns how many attempts the best threshold classifies correctly with shuffled labels: the median and
- * the 95th percentile.
- */
+/** Returns the median and the 95th percentile of `bestThreshold` with shuffled labels. */
 function chance(values: Labelled[]): { usual: number; most: number } {
   const draws = Array.from({ length: 1_000 }, () => {
     const drawn = values.map(({ isHit }) => ({ isHit, key: Math.random() })).sort((a, b) => a.key - b.key)

@@ -25,12 +25,10 @@ const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })
 const DAYS = Number(values.days ?? 7)
-/** Wait after the start, during which V8 compiles the startup code. */
 const SETTLED_MS = 20_000
 /** Requests per hour: polls by each watcher, uploads by each phone, and loads of each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]
 
-/** Node flags and allocator settings from `npm start`. */
 const words = manifest.scripts.start.split(' ')
 const flags = words.filter((word) => word.startsWith('--'))
 const allocator = Object.fromEntries(

@@ -63,12 +63,10 @@ async function verifiedContext() {
   return context
 }
 const verified = await verifiedContext()
-// Warms up the service, since only the browser should be cold.
+// Only the browser should be cold.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
-/**
- * Position of ten taps on the status line, CSS px. No control is there; taps wait only for the main thread.
- */
+/** Point on the status line, CSS px. No control is there; taps wait only for the main thread. */
 const TAPPED = [200, 170] as const
 const TAPS = 10
 const TAP_EVERY_MS = 450
@@ -126,7 +124,7 @@ async function inTheApp(): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(`${site}/code`)
   await page.waitForLoadState('networkidle')
-  // Visitors type at most ten digits a second, so the map's script arrives before they finish.
+  // The map's script arrives while a visitor types the number.
   const mapAhead = page.waitForResponse(/rescue-map-.*\.js$/).then((response) => response.finished())
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

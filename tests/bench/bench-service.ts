@@ -14,9 +14,8 @@ import { withServer } from './with-server.ts'
  * `npm run bench:service` measures how many panel watchers one process can serve, and the cost of a
  * traveler's page. The service, a bare handler, and the watchers are processes on this machine.
  *
- * - `-- --server` uses PostgreSQL.
- * - `-- --beside DIR` compares with the service of another source tree instead of the bare handler, and only
- *   as fast as it goes.
+ * `-- --server` uses PostgreSQL. `-- --beside DIR` compares with the service of another source tree instead
+ * of the bare handler, at full speed only.
  */
 
 const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
@@ -63,7 +62,7 @@ async function databaseOn(client: Client, url: string): Promise<string> {
   return own
 }
 
-/** Runs ANALYZE on the tables, as autovacuum does on a server that has run for a while. */
+/** Autovacuum analyzes the tables of a server that has run for a while. */
 async function analyzed(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()
@@ -78,7 +77,6 @@ async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
   return { child, ...answer }
 }
 
-/** Starts a bare handler that sends the same bodies as the service. */
 async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
   const child = begin('targets/bare-target.ts')
   const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))
@@ -88,7 +86,7 @@ async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
 async function run(url: string | null): Promise<void> {
   const client = url === null ? null : new Client(url)
   await client?.connect()
-  // Ignores the error when the server closes the connection at the end of the run.
+  // PostgreSQL closes the connection at the end of the run.
   client?.on('error', () => {})
   const postmaster = client && (await postmasterOf(client))
   const seed = async (folder: URL) =>

@@ -12,15 +12,13 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:storm [how many] [alerts]` makes many travelers (50,000 by default) overdue in the same
- * second. Prints when the first, half, 99%, and the last have the late check-in, and the cost of each.
- * With `alerts`, it measures the alerts instead: the late check-ins were already sent, and each traveler
- * has a contact to text and call. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` (1) set the provider's
- * rate.
+ * second. Prints when the first, half, 99%, and the last get the late check-in, and the cost per traveler.
+ * With `alerts`, it measures the alerts instead: the late check-ins were already sent, and each traveler has
+ * a contact to text and call. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` (1) set the provider's rate.
  */
 
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-/** Time after which the benchmark gives up. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
 /** Delay until the alerts are due, long enough to insert all trips. */
 const SET_OUT_MS = 5_000 + MANY * 4

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** Runs a file from `folder` as a child process. */
 export const start = (
   file: string,
   { folder = new URL('.', import.meta.url), ...options }: { folder?: URL } & Parameters<typeof fork>[2] = {},

@@ -38,7 +38,7 @@ export function openConnection(port: number): Promise<(request: string) => Promi
   })
 }
 
-/** Parses a response; returns null while it is incomplete. */
+/** Null while the response is incomplete. */
 function replyIn(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

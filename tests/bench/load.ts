@@ -1,4 +1,4 @@
-/** Child process that simulates watchers, each on a separate connection. */
+/** Child process that simulates watchers or travelers, each on a separate connection. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection, type Reply } from './connection.ts'

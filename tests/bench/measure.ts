@@ -55,10 +55,7 @@ declare global {
 
 const ourPosition = '.position-line__numbers'
 
-/**
- * Runs in the page: records when position, map picture, and first tile appear, layout shifts, long tasks,
- * and the longest interaction.
- */
+/** Runs in the page. */
 function watch({
   tileHost,
   position,
@@ -81,7 +78,7 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // Checks once per frame, because an observer would run for every element and take as long as parsing.
+  // Checks once per frame, because an observer would run for every element.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -105,7 +102,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // Watches for the position, which React inserts together with the whole panel.
+  // React inserts the position together with the whole panel.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()
@@ -175,10 +172,7 @@ const QUIET_MS = 1_000
 
 const WATCHED_MS = 10_000
 
-/**
- * A page ready to be measured. Call `rested` before typing: it ends the count of `mainThread` and its
- * parts.
- */
+/** `rested` ends the count of `mainThread` and its parts: call it before typing. */
 export type Prepared = {
   context: BrowserContext
   page: Page

@@ -1,6 +1,4 @@
-/** Messages between the benchmarks' processes. */
-
-/** A simulated watcher or traveler, who requests `paths` one after another. */
+/** A simulated watcher or traveler. */
 export type Watcher = { paths: string[]; token: string }
 
 /**

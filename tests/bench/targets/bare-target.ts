@@ -1,7 +1,6 @@
 import { fastify } from 'fastify'
 import { usage } from '../messages.ts'
 
-/** Response that this bare Fastify server, the benchmark's baseline, sends from memory. */
 type Answer = { path: string; type: string; etag: string; body: string }
 
 process.on('message', async (answers: Answer[] | 'usage') => {

@@ -1,6 +1,6 @@
 import { createElement as h, useState } from 'react'
 
-/** Minimal form, to measure the base cost of a prerendered React page on this machine. */
+/** Minimal form, to measure the base cost of a prerendered React page. */
 export function CalibrationForm() {
   const [code, setCode] = useState('')
   return h(

@@ -4,8 +4,8 @@ import { extname, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Serves Hauk's front end (https://github.com/bilde2910/Hauk, `frontend`), compressed, with a stub for its
- * PHP: one share with as many positions as Hauk keeps.
+ * Serves Hauk's front end (https://github.com/bilde2910/Hauk, `frontend`) with a stub for its PHP: one share
+ * with three positions, as many as Hauk keeps (`max_cached_pts`).
  *
  * Usage: node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES, with TILES such as
  * 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
@@ -28,7 +28,6 @@ const settings = {
   REQUEST_TIMEOUT: 10,
 }
 
-/** Returns Hauk's data for one share. It has three positions, because Hauk's `max_cached_pts` is 3. */
 function share(): string {
   const now = Date.now() / 1_000
   const points = [2, 1, 0].map((ago) => [35.7 + ago / 1_000, -79, now - ago * 5, 0, 10, 1])

@@ -21,7 +21,7 @@ const { server, ports, db, close } = await measuredService(
   { folder, log: batchedLines(process.stderr) },
 )
 
-/** Number of bytes that the bare handler inserts unencrypted, slightly fewer than an encrypted position. */
+/** Bytes that the bare handler inserts, fewer than an encrypted position has. */
 const SEALED_BYTES = 84
 const bare = fastify()
 bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(
