@@ -15,7 +15,6 @@ export async function startServer(listener: RequestListener) {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/** Starts a backend and returns the website's HTTP client for it. */
 export async function callTo(listener: RequestListener, now = 0) {
   const { baseUrl } = await startServer(listener)
   return createCall({ baseUrl, clock: { now: () => now, setTimeout: () => () => undefined } })

@@ -3,10 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { threeContacts } from '../support/travelers/people.ts'
 
-/**
- * Backend with only the rescue calls of specification §7, and the IP lookup. It verifies no one, and keeps
- * votes in memory.
- */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
 const code = '246810'
@@ -34,6 +30,10 @@ const profile = {
   allergies: 'Penicillin',
 }
 
+/**
+ * Starts a backend with only the rescue calls of specification §7, and the IP lookup. It has no phone
+ * verification, and keeps votes in memory.
+ */
 export async function startFakeApi(): Promise<FakeApi> {
   const votes = new Set<string>()
   const digits = (text: string) => text.replace(/\D/g, '').slice(-10)

@@ -9,7 +9,6 @@ const keyOf = (sign: number) => new Uint8Array(65).fill(sign)
 const text = (key: Uint8Array) => Buffer.from(key).toString('base64url')
 const keys = { p256dh: 'p', auth: 'a' }
 
-/** Stubs a browser that is subscribed with a service's key. */
 function subscribedWith(key: Uint8Array, { canRenew = true } = {}) {
   const subscription = (at: string, of: Uint8Array) => ({
     options: { applicationServerKey: of.buffer },

@@ -11,7 +11,6 @@ const clock = { now: () => Date.now(), setTimeout: () => () => undefined }
 const code = '246810'
 const contact = '9195550142'
 
-/** Backends that implement specification §7, including our own service. */
 const backends = [
   { name: 'a backend that knows only §7', verification: 'website' as const, start: startFakeApi },
   { name: 'our own service', verification: 'service' as const, start: startTestService },
@@ -21,7 +20,6 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
   let backend: { url: string; stop(): Promise<void> }
   let api: RescueApi
 
-  /** Enters the code, and the phone number if the service requires it. */
   const enter = async (): Promise<FoundCode & { tripId: string }> => {
     const found = await api.lookUpCode({ code, link: null })
     if (found.kind !== 'found' || !found.tripId) throw new Error(`the code was not found: ${found.kind}`)

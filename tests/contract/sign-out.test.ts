@@ -5,7 +5,6 @@ import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { callTo } from './answering-server.ts'
 
 const clock = { now: () => 0, setTimeout: () => () => undefined }
-/** Signs out; returns the result, the requests, and the remaining grant. */
 async function signedOutOf(status: number, body: string) {
   const asked: unknown[] = []
   const call = await callTo((request, response) => {

@@ -44,7 +44,6 @@ function positionOf(report: Report, named: object): object | null {
     Object.keys(named).map((key) => [key, key === 'speed' ? speedOf(all[key]) : rounded(all[key] ?? null)]),
   )
 }
-/** Rounds a speed in m/s to three decimals. */
 const speedOf = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value)
 
 function readTracker({ query, agent = '', owntracks }: Tracker): Report {

@@ -15,9 +15,8 @@ import { say, until } from './drill.ts'
  * Usage: node tests/deploy/try-composed.ts
  *
  * Runs as root on Debian with buildah, debootstrap, caddy, postgresql, and npm. It isn't part of `npm
- * test`, because building takes minutes and downloads packages. The base image isn't reachable everywhere,
- * so this builds a missing one under its name from Debian packages and Node. `KEEP_IMAGE=1` reuses an
- * existing image.
+ * test`, because building takes minutes and downloads packages. Builds a missing base image from Debian
+ * packages and Node, because the original isn't reachable everywhere. `KEEP_IMAGE=1` reuses an image.
  */
 
 const image = 'homeward'
@@ -131,7 +130,7 @@ async function startService(env: Record<string, string>): Promise<{ child: Child
   return { child, out: () => out }
 }
 
-/** Starts a PostgreSQL server as its image does, with the roles of src/deploy. */
+/** Starts PostgreSQL in place of its image, with the roles of src/deploy. */
 async function startPostgres(settings: Record<string, string>): Promise<{ port: number; stop(): void }> {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
   const data = join(folder, 'postgres')
@@ -277,9 +276,8 @@ async function play(): Promise<void> {
 }
 
 /**
- * Returns the innermost descendants, to which signals must go. Buildah doesn't pass signals on, and kills
- * its children if a signal ends it. Reads the lists of all threads, because each lists only the processes
- * that this thread started.
+ * Returns the innermost descendants, which need the signals: Buildah doesn't pass them on. Each thread's list
+ * contains only the processes that this thread started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

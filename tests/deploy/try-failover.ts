@@ -43,10 +43,7 @@ const DUE = 60
 const DUE_TOGETHER = 5
 const EMERGENCIES = 60
 const BACK_WITHIN_MS = 10 * SECOND_MS
-/**
- * Time limit for sending all texts, including the one-minute wait before a message whose result wasn't
- * recorded is retried.
- */
+/** Leaves time for the retry, one minute later, of a message whose result wasn't recorded. */
 const TEXTS_WITHIN_MS = 120 * SECOND_MS
 
 say(machine())
@@ -84,8 +81,8 @@ const note = (what: string, isGood: boolean) => {
 }
 
 /**
- * Sends a request with the 20-second timeout of a phone. Returns whether the request was accepted; throws
- * after an error other than 503.
+ * Sends a request. True if the service accepts it within 20 seconds; throws after an error status other than
+ * 503.
  */
 async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
   const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
@@ -183,7 +180,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** Returns the ms from `from` until the cluster accepts a write. Each attempt uses a new connection. */
+/** Waits until the cluster accepts a write on a new connection; returns the ms since `from`. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({
@@ -226,7 +223,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   else cluster.freeze(primary)
   const electedMs = await elected(primary, from)
   const clusterMs = await clusterIsBack(from)
-  // Kills a frozen primary, as fencing does. A supervisor then restarts it, as after a kill.
+  // Kills a frozen primary, as fencing does.
   if (how === 'frozen') await cluster.kill(primary)
   await pause(BACK_WITHIN_MS)
   const back = [...courses].map(([what, { failedAt, backAt }]) => {
@@ -274,10 +271,7 @@ async function checkKept(): Promise<void> {
   assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
-/**
- * Waits up to `TEXTS_WITHIN_MS` until all messages are sent; those with an unrecorded result are retried
- * after a minute.
- */
+/** Waits up to `TEXTS_WITHIN_MS` until all messages are sent. */
 async function untilSent(): Promise<void> {
   const { kind, state, tries, reason } = messages
   const isLeft = inArray(state, ['waiting', 'claimed', 'failed'])
@@ -303,11 +297,11 @@ try {
     await round(which, which <= KILLS ? 'killed' : 'frozen')
   stopping.abort()
   await load
-  // Checks that no message is repeated later, either.
+  // No message may be repeated by a retry a minute later.
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
-  // Emergencies don't count here, because they were inserted without messages.
+  // Emergencies were inserted without messages, so they don't count.
   assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
   await untilSent()
   say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)

@@ -92,7 +92,7 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // Ignores the error: the process has already ended.
+      // The process has already ended.
     }
   await pause(500)
 }
@@ -177,7 +177,10 @@ async function takenAgain(from: number): Promise<number> {
   return performance.now() - from
 }
 
-/** Returns when lost positions were acknowledged, if by `until`; each only once. Also counts kept ones. */
+/**
+ * Of the positions acknowledged by `until`, returns the times of lost ones, each only once, and counts kept
+ * ones.
+ */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
   let kept = 0
@@ -236,7 +239,7 @@ async function dropATable(): Promise<void> {
 }
 
 async function loseTheMachine(which: number): Promise<void> {
-  // Loses the machine at a random time, because segments are archived only every 30 seconds.
+  // A random time, because segments are archived only every 30 seconds.
   await pause(Math.random() * 40 * SECOND_MS + 5 * SECOND_MS)
   const before = await counted()
   await killPostgres()
@@ -263,7 +266,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Starts at 1,000, because lower numbers belong to other travelers in this database.
+  // Lower numbers belong to other travelers in this database.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

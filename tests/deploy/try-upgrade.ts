@@ -163,7 +163,6 @@ const assertHolds = (later: unknown[], former: unknown[]) => {
   assert.equal(later.length, former.length)
   assert.partialDeepStrictEqual(later, former)
 }
-/** Counts the rows of the main tables of release 1. */
 async function rows(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const table of [
