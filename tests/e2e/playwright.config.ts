@@ -15,13 +15,12 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Leaves the types to Node. Babel takes 4 s for the built renderer, in each worker.
+  // Without Babel, which takes 4 s for the built renderer in each worker. Node strips the types.
   build: { external: ['**/*.{ts,js}'] },
-  // Retries once in CI, where machines may be busy. The test report names each retried test.
+  // Retries once in CI, where machines may be busy.
   retries: TRIES - 1,
   // Three workers for two processors, because tests mostly wait.
   workers: 3,
-  // Allows for a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

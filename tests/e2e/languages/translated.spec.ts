@@ -18,7 +18,7 @@ const translatedPositions = (page: Page): Promise<string[]> =>
       ),
   )
 
-// tests/engines tests the whole rescue path on translated pages in every browser engine.
+// tests/engines tests translated pages in other browsers, too.
 test("the browser's translation of the panel doesn't change coordinates or block their updates", async ({
   page,
   expectNoise,

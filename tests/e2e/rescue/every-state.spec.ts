@@ -10,7 +10,6 @@ const widths = [360, 820, 1280]
 // The checks of every state use `page.evaluate`, because the first locator on each new page makes
 // Playwright add a large script to the page.
 
-/** Returns words that break across lines. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
   page.evaluate(
     ({ within, pattern }) => {
@@ -154,7 +153,7 @@ const leastPadding = (page: Page): Promise<number> =>
     return distances.length === 0 ? 0 : Math.min(...distances)
   })
 
-// Skips the dispatcher's page, which shows no buttons until its script runs.
+// The dispatcher's page shows no buttons until its script runs.
 for (const shown of panelPagesShown.filter((one) => one !== 'dispatch')) {
   test(`no label on the ${pageNames[shown]} touches the edge of its button`, async ({ page }) => {
     await openState(page, shown, panelStates.usual)

@@ -7,9 +7,7 @@ const smallSheet = { width: '210mm', height: '9.9in' }
 const sheetsOf = async (page: Page) =>
   (await page.pdf(smallSheet)).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-/**
- * Returns the width of the narrowest status-strip line on a wide screen, with two time labels in the strip.
- */
+/** Returns the width of the narrowest status-strip line on wide screens, with a second time label. */
 async function narrowestWithTwoLabels(page: Page): Promise<number> {
   const before = page.viewportSize()
   const label = page.locator('.status-strip__time').first()
@@ -82,7 +80,6 @@ test('a code read aloud opens the trip for a dispatcher, on a page that prints o
 
   expect(await sheetsOf(theirs)).toBe(1)
 
-  // A link in the header leads to its page, and back leads to the trip again.
   await desk.setOffline(false)
   await theirs.getByRole('link', { name: 'Homeward', exact: true }).click()
   await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeHidden()

@@ -22,7 +22,6 @@ const eastward = (now: number) =>
     })),
   })
 
-/** Opens a panel and waits until its map is drawn. */
 async function openMap(page: Page, json = eastward(Date.now())): Promise<void> {
   await scriptBackend(page, { ...plainBackend(), trip: { status: 200, json } })
   await page.goto('/rescuepanel/246810')
@@ -88,7 +87,7 @@ test("town names aren't placed under the map's controls", async ({ page }) => {
     const towns: { x: number; y: number }[] = []
     Object.assign(window, { towns })
     const { fillText: fill, clearRect: clear } = CanvasRenderingContext2D.prototype
-    // Keeps only the names of the last frame, because the controls may come after the first one.
+    // Keeps only the last frame's names, because the controls may appear after the first frame.
     CanvasRenderingContext2D.prototype.clearRect = function note(...all) {
       towns.length = 0
       return clear.apply(this, all)

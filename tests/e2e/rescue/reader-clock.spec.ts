@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf, SILENT_TRIP } from '../support/prepared-trips.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/** Tests the panel on a phone with a wrong clock. The last position is two hours old. */
+/** Tests the panel on a phone with a wrong clock. */
 
 test.use({ serviceWorkers: 'allow' })
 

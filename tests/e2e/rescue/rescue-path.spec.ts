@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, statusNoise, test } from '../support/test.ts'
 
-/** Opens a panel on the real service. Each test that changes a trip uses its own. */
 const enter = async (page: Page, code: string, number = '9195550142') => {
   await enterPanel(page, code, number)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))

@@ -6,7 +6,7 @@ import { OLD_POSITION_MS } from '../../../src/domain/position/position-age.ts'
 import { codeOf, renewTrip } from '../support/own-trip.ts'
 import { expect, test, verifiedPanel } from '../support/test.ts'
 
-/** Tests the sizes of pages in bytes after gzip -9 (docs/performance.md). */
+/** Sizes are in bytes after gzip -9, except those of the font and the panel's data (docs/performance.md). */
 
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
@@ -110,7 +110,6 @@ test.describe('rescue panel on a phone', () => {
 test('the position, map, and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
-  // Keyed by URL, so that each file counts once.
   const needed = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) needed.set(response.url(), response.body().then(weight))

@@ -80,7 +80,6 @@ test('a traveler signs up, sets out, goes offline, and is overdue, and a contact
 
   await phone.getByRole('link', { name: 'Fishing' }).click()
   await phone.getByLabel('In 1 hour').check()
-  // Before the start, the page names each contact who hasn't agreed yet.
   await expect(phone.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await press(phone, 'Start')
   await expect(phone.getByText('Be back by')).toBeVisible()
@@ -97,7 +96,7 @@ test('a traveler signs up, sets out, goes offline, and is overdue, and a contact
   await context.setOffline(false)
   await expect.poll(() => waiting(phone)).toBe(0)
 
-  // Restarts the service with a clock two hours ahead. Meanwhile, the traveler doesn't check in.
+  // The service restarts with a clock two hours ahead, and the traveler hasn't checked in.
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)
@@ -121,7 +120,6 @@ test('a traveler signs up, sets out, goes offline, and is overdue, and a contact
   await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
   await expect(found.getByRole('region', { name: 'Emergency contacts' })).toContainText(/Ana Ruiz\s*Notified/)
 
-  // Stops the service while the contact looks at the panel.
   const trying = found.getByText('No connection; trying again.')
   program.child.kill('SIGTERM')
   await program.ended

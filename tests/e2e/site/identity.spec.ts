@@ -59,7 +59,6 @@ test('a signed-in user finds their name in the menu of a phone and returns to th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-/** The default style, and styles that make text wider, narrower, or larger. */
 const types = {
   'the default font': '/* unchanged */',
   'a monospaced font': '* { font-family: monospace !important }',

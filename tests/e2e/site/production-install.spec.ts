@@ -28,8 +28,8 @@ function productionPackages(): string[] {
 }
 
 /**
- * Copies a package file by file, with hard links if possible. The package then finds its dependencies in
- * the copied tree instead of this repository.
+ * Copies a package file by file, so that it finds its dependencies in the copied tree instead of this
+ * repository.
  */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
@@ -57,7 +57,6 @@ let packedIn: string
 let aside: string
 let packed: string
 test.beforeAll(() => {
-  // The default timeout for hooks may be too short for packing and unpacking a release.
   test.setTimeout(240_000)
   packedIn = mkdtempSync(join(tmpdir(), 'packed-'))
   aside = mkdtempSync(join(tmpdir(), 'production-'))

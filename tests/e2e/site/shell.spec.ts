@@ -114,7 +114,7 @@ test('buttons and fields of the rescue path, except on the map, are at least 48 
             .filter((one) => one.getBoundingClientRect().height < 48 && !one.closest('.ol-viewport'))
             .map((one) => one.outerHTML.slice(0, 120)),
         )
-    // Polls, because part of the panel loads later.
+    // Part of the panel loads later.
     await expect.poll(small, path).toEqual([])
   }
 })

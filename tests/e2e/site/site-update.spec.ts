@@ -10,7 +10,6 @@ let newer: Awaited<ReturnType<typeof renamedBuild>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
-  // Copying a build takes time.
   test.setTimeout(120_000)
   older = usualBuild()
   newer = await renamedBuild()
@@ -20,7 +19,7 @@ test.afterAll(() => {
 })
 test.beforeEach(async ({ expectNoise }) => {
   expectNoise(/net::ERR_/)
-  // Expects 404 responses, because the test's backend has no base map.
+  // The test's backend has no base map.
   expectNoise(statusNoise(404))
   server = await serveBuild(older)
 })
@@ -93,8 +92,7 @@ test("a site update doesn't interrupt an open panel, and no page mixes files of 
 
   await test.step('once all pages are closed the newer build takes over, also offline', async () => {
     await page.close()
-    // Increases the interval, because visits keep the old service worker alive. The new one takes over once
-    // the old one is idle.
+    // Increases the interval, because visits keep the old service worker alive.
     const betweenVisits = { intervals: [1_000, 3_000, 6_000, 10_000], timeout: 30_000 }
     await expect
       .poll(async () => {

@@ -15,7 +15,7 @@ const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
   transformIndexHtml(html: string): string
 }
 
-/** Serves the website and the traveler app with a Clerk publishable key, or without one if `key` is ''. */
+/** Serves the built website with a Clerk publishable key, or without one if `key` is ''. */
 export const serveIdentitySite = (key: string = testKey) =>
   serveStatic(process.env.SITE_DIR || 'dist/site', {
     script: (text) =>

@@ -15,8 +15,8 @@ export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(a
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))
 
 /**
- * Prepares a trip again, with its last position `silentMs` ago. Needed by tests that depend on that age: on a
- * slow machine, the prepared trips may be old by then.
+ * Prepares a trip again, with its last position `silentMs` ago. On a slow machine, the prepared trip may be
+ * old.
  */
 export async function renewTrip({ request }: Page, at: number, silentMs = 0): Promise<void> {
   const answer = await request.post(`/test-trips/${ofThisTry(at)}`, { data: { silentMs } })

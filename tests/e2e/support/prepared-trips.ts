@@ -4,10 +4,10 @@ export const TRIPS_FOR_TESTS = 32
 /** Maximum number of attempts for a test. Each attempt has its own trips (own-trip.ts). */
 export const TRIES = process.env.CI ? 2 : 1
 
-/** Trip whose phone has sent nothing for two hours. */
+/** Trip whose last position was two hours old when the service started. */
 export const SILENT_TRIP = 24
 
-/** Another trip without positions for two hours. In its traveler's app, the page offers to send positions. */
+/** Another trip like `SILENT_TRIP`. */
 export const SILENT_TRAVELER = 29
 
 /**

@@ -12,14 +12,13 @@ const fail = (fault: unknown) => {
 }
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
-/** Turns on the data saver, so that pages contain no map tiles. */
+/** Without map tiles. */
 const look = { language: 'en', savesData: true } as const
 const code = '246810'
 
 export const panelPagesShown = ['panel', 'dispatch', 'card'] as const
 export type PanelPageShown = (typeof panelPagesShown)[number]
 
-/** Names of the pages in test titles. */
 export const pageNames: Record<PanelPageShown, string> = {
   panel: 'rescue panel',
   dispatch: 'dispatcher page',

@@ -165,13 +165,13 @@ export async function typePhone(page: Page, number: string): Promise<void> {
 /** Form controlled by the page's script, which turns off the browser's validation. */
 const formTakenOver = 'main form[novalidate]'
 
-/** Waits until the script runs, then fills in and submits the code. */
+/** Submits the code after the page's script runs. */
 export async function submitCode(page: Page, code: string): Promise<void> {
   await expect(page.locator(formTakenOver)).toBeVisible()
   await sendCode(page, code)
 }
 
-/** Fills in and submits the code without waiting for the script. */
+/** Submits the code without waiting for the page's script. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

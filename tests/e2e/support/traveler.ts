@@ -45,7 +45,6 @@ export async function signUp(request: APIRequestContext, firstChoice: string): P
 
 export const [pin, distressPin] = ['2468', '1357'] as const
 
-/** Signs up a traveler who has both PINs and contacts. */
 export async function signUpWith(
   request: APIRequestContext,
   firstChoice: string,
@@ -56,11 +55,9 @@ export async function signUpWith(
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-/** Starts a trip with the traveler's contacts. */
 export const startTrip = (request: APIRequestContext, time = '2 hour') =>
   ask(request, 'POST', 'trips', { activity: 'fishing', time })
 
-/** Creates a live link of the running trip and returns its path. */
 export async function liveLink(request: APIRequestContext): Promise<string> {
   const { trip } = await ask(request, 'GET', 'trip')
   const { url } = await ask(request, 'POST', `trips/${trip.tripId}/live-links`, { name: 'Dan' })

@@ -57,7 +57,7 @@ const buildIn = (folder: string): Build => ({
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
 /**
- * Starts a backend with fixed responses to the rescue calls of specification §7, except votes. It serves
+ * Starts a backend with fixed responses to the rescue calls of specification §7, except to a vote. It serves
  * the build `first` until the test calls `release` with another one.
  */
 export async function serveBuild(first: Build) {

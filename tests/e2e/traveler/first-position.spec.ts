@@ -69,13 +69,12 @@ test('a new visitor presses 7 times, fills in 10 fields, and reads at most 620 w
 
   await read(heading('You’re set'))
   await press(page.getByRole('link', { name: 'Fishing' }))
-  // The page lists contacts here until they agree.
   await expect(page.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await read(button('Start'))
   await press(button('Start'))
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 7, fields: 10, passwords: 1 })
-  // Asserts a maximum, because the map's message about missing tiles may or may not show.
+  // A maximum, because the map's message about missing tiles may or may not show.
   expect(count.words).toBeLessThanOrEqual(620)
 })

@@ -131,7 +131,7 @@ test('the sign-in page says that an SOS pressed in an expired session wasn’t s
   await page.clock.install()
   await page.goto('/app')
   await page.getByRole('button', { name: 'SOS', exact: true }).click()
-  // Otherwise the page could refresh between the next two lines and close the dialog.
+  // Otherwise the page could refresh before the press and close the dialog.
   await stopClock(page)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Send SOS' }).click()

@@ -87,7 +87,7 @@ test('a traveler fills in the profile, draws a route, and previews what contacts
 
 const points = (page: Page) => page.getByText(/^\d+ points, /)
 
-/** Opens the usual plan of a new account, and returns the step that loads a line as its route. */
+/** Opens the usual plan of a new account; returns a function that loads a line as its route. */
 async function openPlan(page: Page, phone: string, coordinates: number[][]) {
   await signUp(page.request, phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -108,7 +108,6 @@ async function openMap(page: Page) {
   await expect(page.getByRole('application').locator('canvas').first()).toBeVisible()
 }
 
-/** Loads a line as the usual route, and opens the map to draw on. */
 async function drawOn(page: Page, phone: string, coordinates: number[][]) {
   const loadFile = await openPlan(page, phone, coordinates)
   await loadFile()
@@ -116,7 +115,6 @@ async function drawOn(page: Page, phone: string, coordinates: number[][]) {
   return points(page)
 }
 
-/** Drags the middle of the map downward. */
 async function dragMiddle(page: Page) {
   const map = page.getByRole('application')
   await map.scrollIntoViewIfNeeded()

@@ -32,7 +32,7 @@ test('a traveler starts a first trip and repeats it in two presses, and a start 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 
-  // On a phone in landscape, the button and all keys are visible.
+  // On a phone in landscape, the button and the PIN pad fit on the screen.
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/app')
   const back = page.getByRole('button', { name: 'I’m back' })
@@ -50,7 +50,7 @@ test('a traveler starts a first trip and repeats it in two presses, and a start 
   await page.reload()
   await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
   await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
-  // Waits for the warning, because the page shows it after the start if it didn't before.
+  // Otherwise, the page would show this warning after the start.
   await expect(notAgreed).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, holdBack, takenOver, test, verifiedPanel } from '../support/test.ts'
 
-/** Tests scripts that load at the first use of a page, or after three idle seconds (docs/decisions/0075-…). */
+/** Tests scripts that load at the first use of a page, or after three idle seconds (decision 0075). */
 
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],

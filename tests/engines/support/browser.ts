@@ -1,4 +1,3 @@
-/** Browser with a single page. */
 export type Browser = {
   open(url: string): Promise<void>
   /** Evaluates a function in the page. It can use only its argument, no variables of the test. */

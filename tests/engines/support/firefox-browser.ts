@@ -1,7 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 
-/** Starts Firefox and drives it over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const { host, port } = deadProxy
   const browser = await puppeteer.launch({
