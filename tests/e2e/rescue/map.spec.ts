@@ -54,7 +54,7 @@ test('the map draws a green start and an orange arrow, and recolors the arrow in
 
 type DrawnText = { text: string; left: number; right: number; map: number }
 
-/** Records each meridian label that OpenLayers draws, with its edges in CSS pixels. */
+/** Records each meridian label that OpenLayers draws, with its edges in canvas pixels. */
 const noteMeridians = (page: Page) =>
   page.addInitScript(() => {
     const drawn: DrawnText[] = []
