@@ -18,7 +18,6 @@ test('an invalid actor is rejected with an error that names it', () => {
   )
 })
 
-/** Covers only tags and descriptions. Another test compares the rest with docs/statecharts. */
 test('a statechart contains the tags and descriptions of its states', () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])

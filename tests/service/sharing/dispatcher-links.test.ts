@@ -38,7 +38,6 @@ describe('dispatcher link', () => {
     const { made } = asHandOver(await visit(page, { cookie, form }))
     return new URL(made ?? '').pathname
   }
-  /** Opens a link as a dispatcher of an agency; returns the browser's cookie. */
   async function openedAs(link: string, name = desk): Promise<string> {
     const answer = await visit(link, { form: { form: 'open', desk: name } })
     expect(answer.status).toBe(303)

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../support/services/servi
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
-/** Response status of the search team's map server. `asked` holds the requests it got. */
+/** Response status of the search team's map server. `asked` holds the requests' query parameters. */
 let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {

@@ -54,7 +54,6 @@ const visit = async (...visited: Parameters<typeof visits>) => {
   return { ...answer, served: views as ServedLive | null }
 }
 const form = { form: 'open' }
-/** Presses the button that opens a live link; returns the browser's cookie. */
 async function pressed(page: string): Promise<string> {
   const answer = await visit(page, { form })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, page])

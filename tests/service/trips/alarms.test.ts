@@ -17,7 +17,7 @@ const scrape = async () =>
   )
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
 
-/** Returns how much the matching metrics increase during an action. */
+/** Returns the total increase of the matching metrics during an action. */
 async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<number> {
   const sum = async () =>
     Object.entries(samplesOf(await scrape()))

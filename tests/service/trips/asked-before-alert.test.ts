@@ -10,7 +10,7 @@ const { pin, distressPin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-/** Returns when the traveler was asked by text and called, in minutes after `from`. */
+/** Returns when the traveler was asked by text and called, in whole minutes after `from`. */
 function heard({ phone }: TestTraveler, from: number) {
   const since = (at: number) => Math.floor((at - from) / MINUTE_MS)
   const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))

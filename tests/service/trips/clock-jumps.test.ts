@@ -25,7 +25,6 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Expected state of the trip according to the wall clock. */
 type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
 type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>
@@ -45,7 +44,6 @@ async function alertAtOf(tripId: string): Promise<number> {
 
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // Waits for messages that are still queued.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()
@@ -82,7 +80,6 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** The clock is ahead for one second. Messages may be written during that second. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()

@@ -97,7 +97,7 @@ const pass = async (hours: number) => {
 describe("choice to keep a trip's track", () => {
   test('lets the traveler download the track as GPX, named by the local date of its start', async () => {
     const traveler = await newTraveler(service, [ana])
-    // Starts after midnight in UTC, which is the evening before where the trip starts.
+    // After midnight in UTC, but still the previous evening where the trip starts.
     const midnight = Math.ceil(service.clock.now() / DAY_MS) * DAY_MS
     service.clock.increment(midnight + HOUR_MS - service.clock.now())
     const evening = new Date(midnight - HOUR_MS).toISOString().slice(0, 10)

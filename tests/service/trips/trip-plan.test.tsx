@@ -126,7 +126,7 @@ const plannedRoute: [number, number][] = [
 const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
-/** Starts a trip with a plan. Dan is excluded from distress alerts; Ana and Ben get them. */
+/** Starts a trip with a plan. Dan is excluded from distress alerts. */
 async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }

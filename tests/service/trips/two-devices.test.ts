@@ -21,7 +21,6 @@ const send = ({ token }: Named, place: typeof home, more: object = {}) => {
   const asked = Object.entries({ timestamp: service.clock.now() / 1_000, ...fields })
   return call(service.url, `/api/osmand?${asked.map((pair) => pair.join('=')).join('&')}`)
 }
-/** Uploads a position as an open browser page does. */
 const sendFromBrowser = (traveler: TestTraveler, tripId: string, place: typeof home) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ ...place, timestamp: service.clock.now(), accuracy: 20 }],

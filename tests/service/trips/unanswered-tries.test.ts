@@ -143,7 +143,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect((await linksAbout(tripId)).length).toBeGreaterThan(0)
   })
 
-  /** Replaces the queue with attempts from strangers; `turnOf` returns each attempt's `turn`. */
+  /** Replaces the queue with attempts from strangers. */
   async function strangers(count: number, turnOf: (at: number) => number): Promise<void> {
     const { db } = service.database
     const stranger = senderOf('192.0.2.1')

@@ -10,7 +10,7 @@ import { serviceOfFile } from '../../support/services/service-of-file.ts'
 const MANY = 150
 const site = 'https://www.example.org'
 
-// Starts a service whose own jobs don't run, because its clock stands still.
+// The service's own jobs don't run, because its clock stands still.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 beforeEach(() => service.database.db.delete(trips))
 
@@ -27,7 +27,6 @@ async function watched(now: () => number, watchedTrips = service.ports.trips) {
   return rows.filter(({ tripId }) => tripId !== null)
 }
 
-/** Starts a trip at `at` and raises an SOS on it; returns the trip id. */
 async function pressSos(area: string, at: number): Promise<string> {
   const before = await service.database.db.select({ id: trips.id }).from(trips)
   await out(1, area, false, at)
