@@ -10,10 +10,7 @@ export type Installable = {
   find(): string | undefined
 }
 
-/**
- * Installs packages with apt-get and returns true. Does nothing and returns false if this isn't Debian or
- * the user isn't root. Throws if apt-get fails.
- */
+/** Installs packages with apt-get. Returns false if this isn't Debian or the user isn't root. */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
@@ -21,10 +18,7 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/**
- * Returns a line that lists the missing programs, or null if none is missing. In CI, throws that line as an
- * error, because tests may not be skipped there.
- */
+/** Lists missing programs, or returns null. In CI, throws if any is missing, so that no test is skipped. */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null
@@ -47,10 +41,7 @@ export function install(wanted: Installable[]): void {
   }
 }
 
-/**
- * Installs missing programs. In CI, throws if any is still missing. Returns a function that prints those, for
- * the end of the run.
- */
+/** Installs missing programs. In CI, throws if any is still missing. Returns a function that prints those. */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

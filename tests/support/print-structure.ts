@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { crossings, runsWith, sources } from './structure.ts'
 
-/** Prints figures about the code's structure. With `--edges`, lists the counted imports. */
+/** Prints figures about the code's structure. With `--edges`, also lists the counted imports. */
 
 const files = execFileSync('git', ['ls-files', 'src', 'docs'], { encoding: 'utf8' }).trim().split('\n')
 const foldersOf = (path: string) =>

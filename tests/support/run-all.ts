@@ -28,7 +28,6 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return status === 0
 }
 
-/** Counts a step that runs no tests, such as the linter, as one pass or one failure. */
 function step(name: string, passed: boolean): void {
   total[passed ? 'passed' : 'failed'] += 1
   if (!passed) notes.push(`failed: ${name}`)
@@ -60,7 +59,6 @@ type VitestReport = {
   }[]
 }
 
-/** Runs the test suites that match a name or pattern for `vitest --project`. */
 async function vitest(name: string, projects: string): Promise<void> {
   const report = `${reports}/${name}.json`
   suite(
@@ -90,8 +88,7 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// Runs these steps in parallel, because each uses a single core most of the time. At the same time,
-// installs missing programs.
+// These steps run in parallel, because each uses a single core most of the time.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { deleteCoverage, reportCoverage } from './statecharts/coverage-report.ts'
 
-/** Runs only the statechart tests, and reports uncovered states and transitions. */
+/** Runs tests/model and tests/unit/machines. Reports states and transitions that they don't cover. */
 
 deleteCoverage()
 const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })

@@ -69,10 +69,7 @@ export const crossings = {
   cyclic: between.filter(({ path, file }) => reaches(featureOf(file), featureOf(path))),
 }
 
-/**
- * Returns a service file and the feature files that it imports at run time, directly or indirectly. Omits the
- * platform.
- */
+/** Returns a file and the feature files it imports at run time, even indirectly. Omits the platform. */
 export function runsWith(path: string): Set<string> {
   const reached = new Set([path])
   for (const from of reached)

@@ -47,10 +47,7 @@ const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 /** A test title. `sentences` holds the specification sentences it proves, such as `§4.12`. */
 export type Title = { words: string; sentences: string[] }
 
-/**
- * Returns the unique titles of a file's tests and groups, in order. Includes the texts of `each` tables and
- * of the lists of `for` loops. Throws on a syntax error.
- */
+/** Returns unique titles of tests and groups, and the texts of `each` tables and `for` loops, in order. */
 export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))
   return [...new Set(titlesUnder(program as unknown as Node))].map((title) => ({

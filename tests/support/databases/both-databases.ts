@@ -4,7 +4,7 @@ import { startPostgres } from './own-postgres.ts'
 
 type Start = (env?: Record<string, string>) => Promise<TestService>
 
-/** Default settings. Trusting X-Forwarded-For lets each test choose client addresses. */
+/** Trusting X-Forwarded-For lets each test choose client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
 /**

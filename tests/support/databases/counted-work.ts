@@ -21,10 +21,7 @@ export function expectAlike(one: Measured, other: Measured): void {
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
-/**
- * Returns a function that sends one request and measures the work of the service. The result contains the
- * response, the SQL statements, and the number of secrets that were verified and hashed.
- */
+/** Returns a function that sends one request and measures the work of the service. */
 export function countedWork(
   service: TestService,
 ): (
@@ -51,7 +48,6 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    // Leaves out two headers that differ between otherwise equal responses.
     const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }

@@ -71,7 +71,7 @@ export async function giveBack(database: OpenDatabase): Promise<void> {
 const isClosed = (fault: unknown): boolean =>
   causesOf(fault).some(({ message }) => message === 'PGlite is closed')
 
-/** Empties a database. If a test closed or stopped it, or changed its schema, closes it and returns false. */
+/** Empties a database. Returns false if a test closed or stopped the database or changed its schema. */
 async function isEmptied(database: OpenDatabase): Promise<boolean> {
   try {
     await database.db.execute(emptying)

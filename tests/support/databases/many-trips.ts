@@ -18,10 +18,8 @@ import { sealContact, sealTripTexts } from '../../../src/service/trips/seal-trip
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
- * Inserts running trips, each with its own traveler. Their next step (late check-in or alert) is due within
- * the same second.
- * @param options `area` is the travelers' area code; `contacts` lists those of the contacts. If `isAsked`
- *   is true, the trips have an unanswered late check-in
+ * Inserts running trips, each with its own traveler, that are all due within the same second. `contacts`
+ * lists the contacts' area codes. If `isAsked` is true, the late check-in is sent but unanswered.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },

@@ -6,10 +6,7 @@ import { openEmbedded } from '../../../src/service/platform/database/open-embedd
 import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/**
- * Reduces the segments of the write-ahead log from 16 MB to 1 MB. Unpacking and zeroing the log takes most of
- * the time of a copy.
- */
+/** 1 MB instead of 16 MB, because unpacking the write-ahead log takes most of the time of a copy. */
 const initDbStartParams = ['--wal-segsize=1']
 
 /** SQL that shrinks the database: 8 MB of buffers instead of 128 MB, and no template databases. */

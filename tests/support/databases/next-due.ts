@@ -3,9 +3,9 @@ import type { Database } from '../../../src/service/platform/database/database.t
 import { mayBeSilent } from '../../../src/service/trips/watch/silent-trips-store.ts'
 
 /**
- * Returns the next time at which a message, trip, contact ladder, or the canary is due; 0 if a rescue-code
- * attempt is queued or the query fails, and infinity if nothing is due. Ignores other jobs, practice alerts,
- * and `quiet_at` of trips whose phones have sent nothing since the start.
+ * Returns the next time at which a message, trip, contact ladder, or the canary is due, or infinity. Returns
+ * 0 if a rescue-code attempt is queued or the query fails. Ignores `quiet_at` of trips whose phones have sent
+ * nothing since the start.
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

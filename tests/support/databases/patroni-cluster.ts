@@ -19,7 +19,7 @@ const files = resolve('src/deploy/cluster')
 /** Loopback addresses that stand for three machines. */
 const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
 const names = ['one', 'two', 'three'] as const
-/** Forwards connections to the primary. */
+/** Address of HAProxy, which forwards connections to the primary. */
 const proxy = '127.0.0.10:15000'
 
 const clusterAnswer = z.object({
@@ -136,10 +136,7 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /**
-   * Returns the process ids of Patroni and PostgreSQL on a machine. Looks up PostgreSQL separately, because
-   * it isn't Patroni's child.
-   */
+  /** Looks up PostgreSQL separately, because it isn't Patroni's child. */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {

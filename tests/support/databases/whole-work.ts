@@ -13,9 +13,7 @@ export type WholeWork = {
 /** Minimum time between a measurement and the next scheduled job. */
 const QUIET_MS = 10 * SECOND_MS
 
-/**
- * Returns a function that counts the work of an action and its background jobs, except on `scheduled_jobs`.
- */
+/** Returns a function that counts the work of an action and its background jobs. */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)

@@ -14,9 +14,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/**
- * Flags that also block all hosts except 127.0.0.1. Unlike Playwright's routes, they keep the HTTP cache.
- */
+/** Also blocks all hosts except 127.0.0.1. Unlike Playwright's routes, this keeps the HTTP cache. */
 export const localArguments = [
   ...chromiumArguments,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

@@ -93,7 +93,6 @@ const but = ({ trip = {}, more = [], ...changed }: Changes): Panel => ({
 })
 const sos = entry(10, 'alarmRaised', null, 'Maya Ellison pressed SOS')
 
-/** Panels that look different to a contact, by the name of their state. */
 export const panelStates = {
   usual,
   sos: but({ more: [sos] }),

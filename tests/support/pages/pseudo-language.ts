@@ -83,10 +83,7 @@ export function inPseudoLanguage(code: string, file: string): string {
   return written
 }
 
-/**
- * Vite plugin that replaces the Spanish copy with accented, longer English. If a page still shows plain
- * text, that text is missing from the catalogs.
- */
+/** Vite plugin that replaces the Spanish copy with accented English, so that untranslated text stands out. */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',

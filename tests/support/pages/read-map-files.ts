@@ -12,10 +12,7 @@ type Kin = { nodeType: number; nextSibling: Kin | null; firstChild: Kin | null }
 const elementFrom = (node: Kin | null): Kin | null =>
   node === null || node.nodeType === 1 ? node : elementFrom(node.nextSibling)
 
-/**
- * Adds two getters that OpenLayers needs and xmldom lacks. Several test files may define them in one
- * process, so the getters are configurable.
- */
+/** Getters that OpenLayers needs and xmldom lacks; configurable, because test files may share a process. */
 Object.defineProperties(Element.prototype, {
   firstElementChild: {
     configurable: true,

@@ -22,10 +22,7 @@ export const wordsIn = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Returns the first opening tag that contains all pieces, as in tagWith(html, '<input', 'name="pin"'). Throws
- * if there is none.
- */
+/** Returns the first opening tag that contains all pieces. Throws if there is none. */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))
   if (!tag) throw new Error(`no tag with ${pieces.join(' ')}`)

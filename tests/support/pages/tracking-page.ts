@@ -47,10 +47,7 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   fetchedAt,
 })
 
-/**
- * Fake panel backend whose requests the test answers. `underWay` returns the number of pending requests
- * without aborted ones; `mostAtOnce` returns its maximum so far.
- */
+/** Fake panel backend whose requests the test answers. */
 function loadsByHand() {
   const asked: PanelRequest[] = []
   const underWay: { answer: (outcome: PanelOutcome) => void; crash: (fault: Error) => void }[] = []
@@ -91,10 +88,7 @@ const breakDown = () => {
   throw new Error('a mistake in a statechart')
 }
 
-/**
- * Fake device that stores a copy of one panel in `held`. If `refuses` is true, writing fails and drops the
- * stored copy. If `isStuck` is true, deleting fails.
- */
+/** Fake device that stores one panel in `held`. `refuses` makes writing fail, and `isStuck` deleting. */
 function deviceWith(left: Panel | null) {
   const device = { held: left, refuses: false, isStuck: false }
   const copy = deviceCopyMachine.provide({
@@ -113,10 +107,7 @@ function deviceWith(left: Panel | null) {
   return { device, copy }
 }
 
-/**
- * Starts the rescue panel's statechart. The test answers its requests and reports that the page is hidden or
- * shown, or that the network is back.
- */
+/** Starts the rescue panel's statechart. The test answers its requests. */
 export function openTracking(
   input: {
     initial?: Panel

@@ -1,7 +1,4 @@
-/**
- * Translates the page as browsers do: puts `<font><font>…</font></font>` around text. Runs in the page, so
- * it can't use outside variables.
- */
+/** Marks up the page as browser translation does. Runs in the page, so it can't use outside variables. */
 export function translatePage(): void {
   const untouched = 'script, style, textarea, noscript, svg, font, title, [translate=no]'
   const translate = (text: Text) => {

@@ -16,9 +16,8 @@ export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 
 /**
- * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of
- * `responses`. When none are left, `state.always` applies to every request, or, if that is null, Clerk's
- * usual response.
+ * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of `responses`.
+ * When none are left, it gives `state.always`, or Clerk's usual response if that is null.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Planned response to a request that sends a text, places a call, or lists either. */
 export type PlannedResponse =
   | { kind: 'takes' }
   /** The stub never responds. If `takes` is true, it still records the text or call. */
@@ -10,16 +9,12 @@ export type PlannedResponse =
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
   | { kind: 'refuses'; status: number; code: number }
 
-/**
- * A text that the provider accepted. `reportsTo` is the URL for delivery reports, or undefined if the
- * request has none.
- */
+/** `reportsTo` is the URL for delivery reports, if the request has one. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * A call that the provider placed. `url`: URL of the script. `says`: script in the request itself.
- * `answeredAt`: URL for the report whether a person or a machine answered. `endsAt`: URL for the report
- * when the call ends.
+ * `url` is the script's URL; `says` is a script in the request. `answeredAt` is the URL for the report
+ * whether a person or a machine answered, and `endsAt` the one for the call's end.
  */
 export type TakenCall = {
   to: string
@@ -53,9 +48,8 @@ type Api = {
 }
 
 /**
- * Starts a stub of a provider's API that accepts and lists texts and calls. Each valid request uses up one
- * planned response: of `textResponses` for a text, `callResponses` for a call, or `listResponses` for a list.
- * Without a planned response, the stub accepts the request.
+ * Starts a stub of a provider's API for texts and calls. Each valid request uses up one planned response of
+ * its kind. Without one, the stub accepts the request.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

@@ -33,7 +33,6 @@ export const hearing =
 
 type Start = (env: Record<string, string>) => Promise<TestService>
 
-/** Starts a service that uses a Twilio stub. */
 export async function serviceOnTwilio(
   env: Record<string, string> = {},
   start: Start = (all) => startTestService({ env: all }),
@@ -59,9 +58,7 @@ export async function serviceOnTwilio(
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
-  /**
-   * Plays one turn of a call. `next` is the URL that receives the next key press, or null if the call ends.
-   */
+  /** `next` is the URL that receives the next key press; null if the call ends. */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)

@@ -2,10 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type TakenMail = { from: string; to: string[]; data: string }
 
-/**
- * Responses by SMTP step that replace the usual ones. `null` never responds; an empty string drops the
- * connection.
- */
+/** Replaces usual responses by SMTP step. `null` never responds; an empty string drops the connection. */
 export type SmtpAnswers = Partial<
   Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'mail', string | null>
 >
@@ -20,7 +17,7 @@ const usual = {
   mail: '250 2.0.0 Ok',
 } as const
 
-/** Starts a mail server (RFC 5321). `answers` replaces its usual responses. */
+/** Starts a stub mail server (RFC 5321). */
 export async function smtpStandIn(answers: SmtpAnswers = {}) {
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()

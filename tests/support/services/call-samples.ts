@@ -81,7 +81,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
 
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** Call texts, as far as they are spoken before a key is pressed. */
+/** Texts that a call speaks before the first key press, or to an answering machine. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Subset of JSON Schema. */
 export type JsonSchema = {
   type?: string
   format?: string
@@ -111,10 +110,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
-/**
- * Mutates a value. In an object or array: replaces, drops, or wraps one entry, or adds two. Otherwise
- * replaces or wraps the value.
- */
+/** Replaces, drops, or wraps an entry of an object or array, or adds two. Replaces or wraps other values. */
 export const spoiled = (value: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'drop', 'add', 'wrap')).map(([where, what, how]) => {
     if (typeof value !== 'object' || value === null) return how === 'wrap' ? [value] : what

@@ -99,7 +99,6 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
     name,
     fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...means) }, { weight: 1, arbitrary: wrong }),
   ])
-  // Omits each form field in one of six cases.
   const fields = fc.record(Object.fromEntries(named), { requiredKeys: [] })
   return fc.oneof(
     valid.map((value) => Buffer.from(JSON.stringify(value) ?? '')),

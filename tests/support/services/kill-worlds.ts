@@ -7,9 +7,7 @@ import { startPostgres } from '../databases/own-postgres.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/**
- * Database of programs that a test starts and kills. A test may open an embedded one only while none runs.
- */
+/** Database of programs that a test kills. A test may open an embedded one only while no program runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** Embedded database in its own folder, as with `npm start`. */
@@ -33,10 +31,7 @@ export async function serverWorld(): Promise<KillWorld | null> {
   return { place: url, open: () => openDatabase({ url }), clear: stop }
 }
 
-/**
- * Starts and kills programs on one database for a test file. After each test, kills those that still run.
- * At the end, clears the database.
- */
+/** After each test, kills the programs that still run. At the end, clears the database. */
 export function killWorldOfFile(world: KillWorld) {
   const running = new Set<Program>()
   const kill = async (program: Program) => {

@@ -26,10 +26,7 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/**
- * Returns samples of the catalog's texts to a contact, by name. `by` is another contact, whom some texts
- * mention.
- */
+/** Returns samples of the catalog's texts to a contact, by name. Some mention `by`, another contact. */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,
@@ -83,10 +80,7 @@ type TravelerText = Exclude<
 >
 type Samples = Record<string, string>
 
-/**
- * Returns samples of the catalog's texts to a traveler, by name. A new message without a sample is a type
- * error.
- */
+/** Returns samples of the texts to a traveler, by name. A message without a sample is a type error. */
 export function travelerTextsOf(catalog: TravelerCatalog): Samples {
   const by = 'Ana Ruiz'
   const zone = 'America/New_York'
@@ -185,7 +179,6 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
 const clockOf = ({ language }: TravelerCatalog) =>
   writeInstant(noon, 'clockAndZone', 'America/New_York', language)
 
-/** Returns a sample trip for each state, and null for a traveler without a trip. */
 function tripsOf(catalog: TravelerCatalog) {
   const trip: OpenTripFacts = {
     state: 'active',
@@ -218,9 +211,7 @@ function tripsOf(catalog: TravelerCatalog) {
   } satisfies Record<string, OpenTripFacts | null>
 }
 
-/**
- * Returns the replies to HELP and STATUS. If a reply depends on the trip, returns one for each of `trips`.
- */
+/** Returns the replies to HELP and STATUS, one for each of `trips` if the reply depends on the trip. */
 const saidOf = ({ said }: TravelerCatalog, trips: Record<string, OpenTripFacts | null>): Samples =>
   Object.fromEntries(
     Object.entries(said).flatMap(([verb, answer]) =>

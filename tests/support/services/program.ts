@@ -38,9 +38,8 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
     : { DATA_DIR: place.folder, DEMO: 'off' }
 
 /**
- * Starts the service as a child process; rejects with its log if it exits before it listens. A new folder
- * gets an empty database. `cwd` and `command` set the working directory and the arguments of Node;
- * `NODE_OPTIONS` in `env` adds options.
+ * Starts the service as a child process. Rejects with its log if it exits before it listens. `NODE_OPTIONS`
+ * in `env` adds options.
  */
 export async function startProgram(
   place: ProgramPlace,

@@ -1,9 +1,7 @@
 import { vi } from 'vitest'
 import type { Program } from './program.ts'
 
-/**
- * Polls until `look` returns a value, and returns it. Rejects with the programs' output after `timeout` ms.
- */
+/** Polls until `look` returns a truthy value, and returns it. Rejects after `timeout` ms. */
 export const seen = <Found>(
   programs: readonly Program[],
   look: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,

@@ -18,10 +18,6 @@ export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio
   return running
 }
 
-/**
- * Starts a service with phone calls for a test file. Before each test, clears the stub's texts, calls, and
- * planned responses to texts.
- */
 export async function callingServiceOfFile(env: Record<string, string> = {}): Promise<ServiceOnTwilio> {
   const running = await twilioOfFile({ CALLS: 'on', ...env })
   const { texts, calls, textResponses } = running.provider

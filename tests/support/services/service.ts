@@ -18,16 +18,11 @@ export type TestService = Service & {
   printed: string[]
   /** Log lines as JSON text. */
   logged: string[]
-  /**
-   * Moves the clock in steps of five seconds and waits for due jobs. Without demo data, skips time without
-   * due work.
-   */
+  /** Advances in steps of five seconds and runs due jobs. Without demo data, skips time without due work. */
   advance(ms: number): Promise<void>
   /** Moves the clock in one step and runs the due jobs, then advances five seconds to send their messages. */
   leap(ms: number): Promise<void>
-  /**
-   * Advances hour by hour, with five more seconds each, so that each late check-in is sent before its alert.
-   */
+  /** Advances hour by hour, plus five seconds each, so that late check-ins are sent before their alerts. */
   passHours(hours: number): Promise<void>
   /** Stops the service. Gives back its database, unless the test passed it in. */
   stop(): Promise<void>
@@ -49,7 +44,7 @@ export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
 const STEP_MS = 5_000
 
-/** Default settings. Calls are off, because they would add messages to most tests. */
+/** Calls are off, because they would add messages to most tests. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
 
 /** Starts the real service; by default with demo data and on an in-memory database. */
@@ -113,8 +108,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       }
     },
     async stop() {
-      // Marks the service as draining; otherwise an open browser page would keep its connection for a
-      // minute.
+      // Otherwise, an open browser page would keep its connection for a minute.
       service.ports.draining.isDraining = true
       const closed = service.server.close()
       service.server.server.closeAllConnections()

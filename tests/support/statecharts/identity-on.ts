@@ -10,10 +10,7 @@ import { answeredByHand, settled } from './answered-by-hand.ts'
 import { SimulatedClock } from './simulated-clock.ts'
 import { took } from './transitions-taken.ts'
 
-/**
- * Fake event source that the test controls. `started` holds the input of each start; `running` counts
- * active actors.
- */
+/** Fake event source that the test controls. `running` is the number of active actors. */
 function reportedByHand<Sent extends EventObject, Input extends NonReducibleUnknown>() {
   const started: Input[] = []
   const senders = new Set<(event: Sent) => void>()

@@ -8,10 +8,7 @@ import type {
 import { transitionId } from '../../../src/statecharts/chart/read-machine.ts'
 import { seen } from './coverage-files.ts'
 
-/**
- * XState inspector that records states and transitions, including those of invoked machines. Usage:
- * `createActor(machine, { inspect: took })`
- */
+/** XState inspector that records states and transitions, including those of invoked machines. */
 export function took(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot)
     saw(event.snapshot as AnyMachineSnapshot)

@@ -20,7 +20,6 @@ export const plan: TripPlan = {
   retentionMs: 72 * HOUR,
 }
 
-/** Timestamps around the deadlines of the trip, and some exact deadlines. */
 const instant = fc.oneof(
   fc.constantFrom(START, plan.dueAt, plan.dueAt + plan.graceMs, plan.dueAt + plan.graceMs + plan.retentionMs),
   fc.integer({ min: START - HOUR, max: START + 100 * HOUR }),
@@ -34,7 +33,6 @@ const signal = instant.map((at): TripEvent => ({ type: 'distress.signaled', at }
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
-/** An SOS or an automatic alarm. Contacts are alerted up to 90 minutes later. */
 const alarm = fc
   .record({
     at: instant,

@@ -9,7 +9,7 @@ export type TimelineEntry = {
   text: string | null
 }
 
-/** Verifies a contact's number for a rescue code. Returns functions that send requests of their panel. */
+/** Verifies a contact's number for a rescue code. Returns functions that send the panel's requests. */
 export async function contactWith({ url }: Pick<TestService, 'url'>, code: string, phoneNumber: string) {
   const proof = await verify(url, code, phoneNumber)
   const { tripId, cookie } = proof

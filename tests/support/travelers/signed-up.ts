@@ -7,10 +7,7 @@ export type SignedUp = { phone: string; headers: { authorization: string } }
 
 const { password, ...pins } = travelerSecrets
 
-/**
- * Signs up a traveler with PINs and contacts over HTTP. `sentTo` waits for a printed message that contains
- * `words`.
- */
+/** Signs up a traveler with PINs and contacts over HTTP. */
 export async function signUpOverHttp(
   next: () => string,
   sentTo: (recipient: string, words: string) => Promise<string>,

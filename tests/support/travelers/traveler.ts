@@ -76,16 +76,13 @@ async function agreed(service: TestService, userId: string, contacts: { number: 
       .onConflictDoNothing()
 }
 
-/** Opens a session without a sign-in request. */
 async function signedIn({ ports }: TestService, userId: string): Promise<Session> {
   const session = await openSession(ports, { userId, deviceName: null })
   if (!session) throw new Error('no session was opened')
   return session
 }
 
-/**
- * Returns functions that send the app's requests with a session token. The PIN defaults to the safety PIN.
- */
+/** Returns functions that send the app's requests. The PIN defaults to the safety PIN. */
 export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (path: string, json?: unknown, method?: string) => {
@@ -155,16 +152,13 @@ export async function newDevice(
   return body as { deviceId: string; token: string }
 }
 
-/** Returns the messages to a phone number or email address. */
 export const toldTo = (service: TestService, recipient: string) =>
   storedMessages(service, eq(messages.recipientHash, addressHash(service.keys, recipient)))
 
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/**
- * Returns decrypted messages, oldest first. Leaves out decoys, repeated questions, and unreadable messages.
- */
+/** Returns decrypted messages, oldest first, without decoys, repeated questions, and unreadable ones. */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()

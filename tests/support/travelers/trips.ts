@@ -45,10 +45,7 @@ export async function putFixes(
 /** Returns the code of the contact at an index; `first` is the first contact's code. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/**
- * Number of emergencies opened so far. Each gets a unique phone number and 60 unique codes, more than an
- * account may have contacts.
- */
+/** Each emergency gets its own phone number and 60 codes, more than an account may have contacts. */
 let opened = 0
 const CODES_EACH = 60
 const PLACES = 11_500
