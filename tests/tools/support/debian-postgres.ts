@@ -6,7 +6,7 @@ import { freePort } from '../../support/services/free-port.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Runs a PostgreSQL program; if the tests run as root, which it refuses, as the user `postgres`. */
+/** Runs a PostgreSQL program, as the user `postgres` if the tests run as root. */
 const run = (program: string, ...options: string[]) =>
   isRoot
     ? execFileSync('runuser', ['-u', 'postgres', '--', program, ...options], { cwd: '/', encoding: 'utf8' })

@@ -14,7 +14,6 @@ const lockoutOf = (page: ReturnType<typeof openRescueEntry>) =>
 const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const CODE_AND_LINK = `246810.${LINK}`
 
-/** Opens the rescue entry and submits a valid code, which leads to the phone step. */
 async function atPhoneStep(found = provedByService) {
   const page = openRescueEntry()
   await page.tryCode('246810', found)

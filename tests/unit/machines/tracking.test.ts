@@ -9,7 +9,6 @@ import { answeredByHand, settled } from '../../support/statecharts/answered-by-h
 import { pass } from '../../support/statecharts/simulated-time.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
 
-/** Loads a panel that then waits for its next refresh. */
 async function following() {
   const page = openTracking()
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })

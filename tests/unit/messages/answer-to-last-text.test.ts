@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 6, 1, 12)
 const number = '+19195550142'
 type Sent = { kind: MessageKind; sentAt: number | null }
 
-/** Returns 'contact …' if an answer is saved as a contact's, and 'trip' if the sender gets a text about their trip. */
+/** Lists 'contact …' for a saved answer of a contact, and 'trip' for a text about the sender's own trip. */
 async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, texts: Sent[]) {
   const taken: string[] = []
   const facts = { startedAt: now - 2 * HOUR_MS, dueAt: now - HOUR_MS, graceMs: 15 * MINUTE_MS }

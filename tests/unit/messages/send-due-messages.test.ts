@@ -8,10 +8,7 @@ import type { Sender } from '../../../src/service/messages/providers/sender.ts'
 import { clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
-/**
- * Runs the delivery job with `due` texts in the news queue, and counts its operations. Saving the result of
- * the third text fails.
- */
+/** Runs the delivery job with `due` texts in the news queue. Saving the third result fails. */
 async function lookOnce(due: number) {
   const asked = { looks: 0, claims: 0, onTheirWay: 0, most: 0, settled: 0, faults: 0 }
   let left = due

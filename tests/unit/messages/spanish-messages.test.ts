@@ -15,7 +15,6 @@ const said = { by: 'Ana', standing: { votes: 0, quorum: 3, asks: true } }
 const reason = (kind: 'sos' | 'tooFast' | 'notMoved' | 'silent', clock: string) =>
   spanish.alertReason(robin, { alarm: { reason: kind, limit: 15, raisedAt: 0 }, dueAt: 0 }, () => clock)
 
-/** Returns the sentences in calls that mention a time of day. */
 const spokenAt = (clock: string): string[] => [
   call.distress('Robin', { short: 'Robin', clock }),
   call.overdue('Robin', clock),

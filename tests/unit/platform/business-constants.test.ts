@@ -12,7 +12,7 @@ import { SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../../src/domain/traveler/account/identity-provider.ts'
 import { LONGEST_EXTENSION_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 
-/** Values from the specification where the title has a section. */
+/** Values under titles with a section number (§) come from the specification. */
 describe('business constants', () => {
   it.each([
     ['length of a rescue code [§9.1]', RESCUE_CODE_LENGTH, 6],

@@ -68,7 +68,6 @@ test("the server's clock starts at the current time and keeps running without th
   passed += 5_000
   expect(clock.now()).toBe(begun + 5_000)
   await database.close()
-  // The clock keeps running even if it can't reach the database.
   await (again as () => Promise<void>)()
   passed += 5_000
   expect(clock.now()).toBe(begun + 10_000)

@@ -7,9 +7,7 @@ import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 const NOW = 10 * HOUR_MS
 type State = { watched: number | null; trip: number | null; message: number | null; canary: number | null }
 
-/**
- * Runs the health check with the time since each event in ms. If a time is null, the event never happened.
- */
+/** Runs the health check. The values are the times in ms since each event; null if there is none. */
 async function wellWith({ watched, trip, message, canary }: State, phone?: string): Promise<boolean> {
   const clock = new SimulatedClock()
   clock.set(NOW)

@@ -22,7 +22,6 @@ const position = (timestamp: number, more: Partial<GeolocationCoordinates> = {})
     },
   }) as GeolocationPosition
 
-/** Fake device with geolocation and a battery at 64%. */
 function device() {
   const clock = new SimulatedClock()
   const reports: PositionWatchReport[] = []

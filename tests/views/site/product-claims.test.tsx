@@ -16,10 +16,7 @@ const topics: Partial<Record<ProductFeature, RegExp>> = {
 const planned =
   /\b(coming|will|not yet|in development|on its way|being made|being built|No subscription is sold yet)\b/i
 
-/**
- * Splits a page into sentences. A card of the features grid counts as a single sentence, because its badge
- * covers the whole card.
- */
+/** Splits a page into sentences. A card of the features grid counts as one: its badge covers all of it. */
 function sentencesOf(html: string): string[] {
   const cards = Array.from(html.matchAll(/<li class="features__item">.*?<\/li>/gs), ([card]) => card)
   const flowing = html

@@ -20,10 +20,7 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-/**
- * `links` are the current links, and `wanted` is the link that the page requests. `outcomes` are the first
- * responses to link requests; later ones stay pending.
- */
+/** `outcomes` are the first responses to link requests; later ones stay pending. */
 type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
 async function pageWhere({ links = [], outcomes = [], wanted }: World) {
