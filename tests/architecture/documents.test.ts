@@ -25,12 +25,12 @@ const namedFiles = (document: string): string[] =>
 const namedScripts = (document: string): string[] =>
   Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
 
-describe('README and docs', () => {
+describe('README and documents of docs and src/deploy', () => {
   test.each(documents)('link only to files that exist: %s', (document) => {
     expect(linkedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('name only files of src, tests, and docs that exist: %s', (document) => {
+  test.each(documents)('name only paths of src, tests, docs, and deploy that exist: %s', (document) => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 

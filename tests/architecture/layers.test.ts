@@ -70,6 +70,6 @@ test("the package reflect-metadata, which changes global objects, isn't in packa
   expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('reflect-metadata')
 })
 
-test("Node's modules are imported with the node: prefix", () => {
+test("src imports Node's modules with the node: prefix", () => {
   expect(imported.filter(({ name }) => isBuiltin(name))).toEqual([])
 })

@@ -32,7 +32,7 @@ const british = (file: SourceFile) =>
 
 describe('common British spellings', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
-    "don't occur in strings and JSX text, except in statecharts: src/%s",
+    "don't occur in the prose of strings and JSX text, except in statecharts: src/%s",
     (ring) => {
       // Statecharts' descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))

@@ -37,7 +37,7 @@ describe('createCall', () => {
     })
   })
 
-  it('returns status 429 as throttled until the time in Retry-After', async () => {
+  it('returns status 429 as throttled for the seconds in Retry-After', async () => {
     const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })

@@ -84,7 +84,7 @@ describe('response to a phone verification', () => {
 })
 
 describe('panel from a single request', () => {
-  test('has the facts of the panel from separate requests and, in addition, a vote count', async () => {
+  test('has the facts of the panel from separate requests and more, such as a vote count', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])
@@ -151,9 +151,10 @@ describe('single request for a panel', () => {
   )
 
   test('is replaced by separate requests after status 404', async () => {
-    const { api } = scripted({})
+    const { api, asked } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
+    expect(asked).toContain('/api/trips/access/trip_1/246810')
   })
 
   const unhappy: [HttpAnswer, { kind: string; until?: number }][] = [

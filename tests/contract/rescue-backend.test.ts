@@ -38,7 +38,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
   })
   afterAll(() => backend.stop())
 
-  it('returns the trip of a valid code and the method of phone verification [§3.1, §7.1]', async () => {
+  it('returns the user id and trip id of a valid code, and the method of phone verification [§3.1, §7.1]', async () => {
     expect(await api.lookUpCode({ code, link: null })).toMatchObject({
       kind: 'found',
       verification,
@@ -99,7 +99,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('reports a code as unreachable and a vote as unanswered if nothing listens at its address', async () => {
+  it('reports a code lookup as unreachable and a vote as unanswered if no server is listening', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

@@ -11,7 +11,7 @@ describe('response to a change that needs a PIN or password', () => {
     },
   )
 
-  test('lists each invalid field with the reason', () => {
+  test('contains the path of an invalid field and the reason', () => {
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
     expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
       kind: 'refused',

@@ -13,7 +13,7 @@ const sent = {
   pin: '',
 }
 
-test('the trackers API pairs a phone, and distinguishes a wrong PIN from other errors', async () => {
+test('the trackers API pairs a phone, and distinguishes a wrong PIN from too many devices', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })

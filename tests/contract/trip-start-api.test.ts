@@ -176,6 +176,7 @@ describe('stored draft of the trip start form', () => {
     moveDraftsToAccount(store, { ...sampleAccount, userId: 'u-2', phoneNumber: '+19195550199' })
     moveDraftsToAccount(store, { ...sampleAccount, userId: 'u-1', phoneNumber: '+19195550142' })
     expect(keptStartsIn(store).read('u-1')).toEqual(kept)
+    expect(keptStartsIn(store).read('+19195550142')).toEqual(nothingKept)
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(

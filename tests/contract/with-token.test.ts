@@ -31,13 +31,13 @@ test("each request contains the identity provider's current token, or no token w
   ])
 })
 
-test('requests fail without being sent while the identity provider is unreachable, but the user stays signed in', async () => {
+test('a request fails as unreachable, without being sent, while the identity provider is unreachable', async () => {
   const { api, sent } = apiWith({ kind: 'unreachable' })
   expect(await api.readAccount()).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })
 
-test("signing out ends the service's session before the identity provider's session, and fails if the provider fails", async () => {
+test("signing out ends the service's session before the identity provider's session, and fails if either fails", async () => {
   const { api, sent } = apiWith(token('last'))
   const provider = (kind: IdentityOutcome['kind']) => ({
     signOut: async (): Promise<IdentityOutcome> => {

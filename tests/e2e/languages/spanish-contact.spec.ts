@@ -26,7 +26,7 @@ async function expectSpanishOnly(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a contact whose phone is set to Spanish gets every page from the code form to the code for a dispatcher in Spanish', async ({
+test('a contact whose phone is set to Spanish gets the pages from the code form to the code for a dispatcher in Spanish', async ({
   page,
   expectNoise,
 }) => {

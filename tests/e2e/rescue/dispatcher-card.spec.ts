@@ -49,7 +49,7 @@ test('the dispatcher card prints on one sheet in English and in Spanish, and can
 test.describe('dispatcher card without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prints without the instructions that are only for the screen', async ({ page }) => {
+  test('prints on one sheet without the advice to reload the page', async ({ page }) => {
     await openState(page, 'card', panelStates.usual)
     const advice = page.getByText('Reload this page to see what’s new.')
     await expect(advice).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('dispatcher card offline', () => {
 test.describe('dispatcher card without scripts or a stored grant', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens with its read-aloud steps and its text version after the contact enters code and phone number', async ({
+  test('offers its read-aloud steps and its text version after the contact enters code and phone number', async ({
     page,
   }) => {
     const code = codeOf(17)

@@ -86,7 +86,7 @@ const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: 
 
 for (const shown of panelPagesShown) {
   const states = shown === 'panel' ? (Object.keys(panelStates) as State[]) : representativeStates[shown]
-  test(`the ${pageNames[shown]} fits three widths and breaks no word or number across lines`, async ({
+  test(`the ${pageNames[shown]} fits three widths, and no line break splits a word or separates a number from its unit`, async ({
     page,
   }) => {
     test.slow()
@@ -164,7 +164,9 @@ for (const shown of panelPagesShown.filter((one) => one !== 'dispatch')) {
   })
 }
 
-test('the nearby places are to the right of the timeline of an ended emergency', async ({ page }) => {
+test('in windows 820 and 1920 px wide, the nearby places are to the right of the timeline of an ended emergency', async ({
+  page,
+}) => {
   await openState(page, 'panel', panelStates.over)
   for (const width of [820, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -175,7 +177,7 @@ test('the nearby places are to the right of the timeline of an ended emergency',
   }
 })
 
-test('on a panel without a position, the map leaves room for its buttons, and the card for ending the emergency is as wide as the identity card', async ({
+test('on a panel without a position, the map is at least 176 px high, and the card for ending the emergency is as wide as the identity card', async ({
   page,
 }) => {
   await openState(page, 'panel', panelStates.noPosition)

@@ -144,7 +144,7 @@ test('the position list stays collapsed until clicked, even in print', async ({ 
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test('without a position, the cards come before the map, which takes less than 40% of the screen', async ({
+test("without a position, the cards come before the map, which takes less than 40% of the screen's height", async ({
   page,
 }) => {
   await openScriptedPanel(page, { track: [] })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { panelStates } from '../../support/pages/panel-states.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { openState, representativeStates } from '../support/served-states.ts'
-import { expect, test, verifiedPanel } from '../support/test.ts'
+import { expect, takenOver, test, verifiedPanel } from '../support/test.ts'
 
 /**
  * Tests that the panel's HTML contains the styles of its first screen, and that other styles don't block it.
@@ -167,6 +167,7 @@ test('the deferred stylesheet delays neither the first screen nor the scripts', 
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('.status-strip')).toBeVisible()
   await expect(page.locator('.panel-map')).toBeVisible()
+  await takenOver(page)
   await page.getByRole('button', { name: 'Copy position' }).click()
   // Cards whose styles don't arrive are shown after three seconds.
   await allShown(page)

@@ -69,7 +69,7 @@ test('a contact leaves the emergency, returns, votes, and withdraws the vote, co
   await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeEnabled()
 })
 
-test.describe('emergency page without scripts', () => {
+test.describe('rescue panel without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('lets a contact leave, return, vote, and withdraw the vote with plain forms', async ({ page }) => {

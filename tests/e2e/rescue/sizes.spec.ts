@@ -55,7 +55,7 @@ for (const [file, js, css] of [
   ['index.html', 116, 8],
   ['emergency-checkin/index.html', 119, 6],
 ] as const) {
-  test(`${file} loads at most ${js} kB of scripts and has at most ${css} kB of inline styles`, () => {
+  test(`${file} loads at most ${js} kB of scripts and has at most ${css} kB of inline styles, gzipped`, () => {
     const document = documentOf(file)
     expect(document.js).toBeLessThanOrEqual(js * kB)
     expect(document.css).toBeLessThanOrEqual(css * kB)
@@ -76,14 +76,14 @@ for (const [name, path, scripts, all] of [
   ['the rescue entry', '/code', 149, 158],
   ['the home page', '/', 151, 193],
 ] as const) {
-  test(`${name} loads at most ${scripts} kB of script and ${all} kB in total`, async ({ page }) => {
+  test(`${name} loads at most ${scripts} kB of script and ${all} kB in total, gzipped`, async ({ page }) => {
     const loaded = await loadedBy(page, path)
     expect(loaded.scripts).toBeLessThanOrEqual(scripts * kB)
     expect(loaded.all).toBeLessThanOrEqual(all * kB)
   })
 }
 
-test('a rescue panel on a desktop loads at most 293 kB of script with its map, and 323 kB in total', async ({
+test('a rescue panel on a desktop loads at most 293 kB of script with its map, and 323 kB in total, gzipped', async ({
   page,
 }) => {
   const loaded = await loadedBy(page, await verifiedPanel(page, codeOf(23)))
@@ -94,7 +94,9 @@ test('a rescue panel on a desktop loads at most 293 kB of script with its map, a
 test.describe('rescue panel on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('loads at most 194 kB of script, and no OpenLayers before the map is touched', async ({ page }) => {
+  test('loads at most 194 kB of gzipped script, and no OpenLayers before the map is touched', async ({
+    page,
+  }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -107,7 +109,9 @@ test.describe('rescue panel on a phone', () => {
   })
 })
 
-test('the position, map, and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
+test('the position, map, and buttons of a rescue panel need at most 253 kB of gzipped script', async ({
+  page,
+}) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
   const needed = new Map<string, Promise<number>>()
@@ -125,7 +129,7 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 24 kB of compressed HTML, even with an old position, and 6 kB of data plus 40 bytes per position', async ({
+test('a rescue panel has at most 24 kB of gzipped HTML, even with an old position, and at most 6 kB of uncompressed data plus 40 bytes per position', async ({
   page,
 }) => {
   for (const age of [0, OLD_POSITION_MS]) {

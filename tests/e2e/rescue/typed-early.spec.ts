@@ -13,6 +13,8 @@ test('a check-in form filled in before hydration keeps its input and its focus',
   await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeDisabled()
   arrive()
   await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('(919) 555-0100')
+  await expect(page.getByLabel('Account Password')).toHaveValue('harbor-light-7')
+  await expect(page.getByLabel('4-Digit PIN')).toHaveValue('4821')
   await expect(page.getByLabel('4-Digit PIN')).toBeFocused()
   await page.route('**/api/trips/emergency-checkin', (route) => route.fulfill({ json: { trip: {} } }))
   await page.getByRole('button', { name: 'End Active Trip' }).click()
@@ -33,7 +35,11 @@ test('a beta sign-up form filled in before hydration keeps its input, including 
   await page.route('**/api/beta-signup', (route) => route.fulfill({ json: {} }))
   const sent = page.waitForRequest('**/api/beta-signup')
   await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'ada@example.com',
+    platform: 'Android',
+    message: 'hello',
+  })
 })
 
 /**

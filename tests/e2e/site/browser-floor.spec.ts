@@ -88,7 +88,7 @@ test.describe('oldest supported browser', () => {
 test.describe('page in an unsupported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
-  test('shows no control that needs a script', async ({ page }) => {
+  test('shows no button that needs a script', async ({ page }) => {
     for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       const idle = page.locator('button[type=button]:not([popovertarget]):visible')
@@ -98,7 +98,7 @@ test.describe('page in an unsupported browser', () => {
 })
 
 test.describe('page with a missing script or stylesheet', () => {
-  test('reports the missing script and has forms that work without scripts', async ({
+  test('reports the missing script and has a code form that works without scripts', async ({
     page,
     expectNoise,
   }) => {
@@ -134,14 +134,14 @@ test.describe('page with a missing script or stylesheet', () => {
   })
 })
 
-test('a modern browser downloads no polyfill', async ({ page }) => {
+test('a modern browser downloads no polyfill for the contact page', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /popover|polyfill/.test(url))).toEqual([])
 })
 
-test('the build contains no lookbehind, copying array method, new media query syntax, `@layer`, or `color-mix`', () => {
+test('the build contains no lookbehind, `toSorted`, `toReversed`, `toSpliced`, new media query syntax, `@layer`, or `color-mix`', () => {
   const assets = readdirSync(join(siteDir, 'assets'))
   const saying = (end: string, unread: RegExp) =>
     assets.filter(

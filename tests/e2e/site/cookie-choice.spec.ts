@@ -99,7 +99,10 @@ test("the cookie banner doesn't cover the focused name or email field", async ({
   }
 })
 
-test("the page is shown even if the cookie banner's script fails to load", async ({ page, expectNoise }) => {
+test("the contact page is shown even if the cookie banner's script fails to load", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/asking-banner/)
   await page.route(/asking-banner/, (route) => route.abort())
   const lost = page.waitForEvent('console', (message) => /asking-banner/.test(message.text()))

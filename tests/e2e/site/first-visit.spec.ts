@@ -5,7 +5,7 @@ import { expect, statusNoise, submitCode, test, use, violationsOn } from '../sup
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the cookie banner is on a page of each layout, shifts no layout, covers no touch target, and stores nothing outside the rescue path [§2.3]', async ({
+test('the cookie banner appears on six pages, shifts no layout, covers no touch target, and stores nothing outside the rescue path [§2.3]', async ({
   page,
   context,
   expectNoise,
@@ -80,7 +80,7 @@ test('the check-in password can be shown in plain text', async ({ page }) => {
   await expect(password).toHaveValue('harbor-light-7')
 })
 
-test('the list of all questions on the FAQ page is collapsed on a phone but not on a desktop, and its links lead to the questions', async ({
+test('the list of all questions on the FAQ page is collapsed on a phone but not on a desktop, and a link in it leads to its question', async ({
   page,
 }) => {
   await page.goto('/faq')
