@@ -34,7 +34,7 @@ export const known: fc.Arbitrary<Known> = fc
   })
   .filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0)
 
-/** OwnTracks message of Android or iOS, with documented and observed fields. */
+/** OwnTracks message with fields that its Android and iOS apps send. */
 export const ownTracksMessage = ({ latitude, longitude, at, speed, course, battery }: Known) => ({
   _type: 'location',
   _id: '5d8a31c0',
