@@ -22,10 +22,9 @@ type Model = {
   now: number
   /** Times of past calls to the contact. */
   rang: number[]
-  /** Time when the contact learned about the alert; null before. */
   knowsSince: number | null
   is: 'waiting' | 'calledOut' | 'answered' | 'stopped' | 'over'
-  /** Time of the next call to the contact. `rung` is the number of planned calls made or skipped. */
+  /** Time of the next planned call. `rung` is the number of planned calls made or skipped. */
   next: number
   rung: number
   wasHeldBack: boolean
@@ -46,10 +45,7 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/**
- * Makes the next planned call, and plans another if one is left. Skips the first call if the contact knows
- * about the alert.
- */
+/** Makes the next planned call. Skips the first one if the contact knows about the alert. */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]
@@ -98,7 +94,7 @@ const pass = (by: number) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // Checks again, which calls no contact.
+    // Nothing is due at this check.
     send(real, { type: 'time.reached', now: real.now })
   })
 const passes = fc.integer({ min: 1, max: 40 }).map(pass)

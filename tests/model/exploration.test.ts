@@ -55,7 +55,7 @@ const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
     ]),
   )
 
-/** Returns the states that can reach a goal. Unexplored states count as reaching it. */
+/** Returns the states that can reach a goal. States at the depth limit count as reaching it. */
 function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): Set<Situation> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const before = new Map<Situation, Situation[]>()
@@ -127,7 +127,6 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     })
 
-    // Skips machines without a home state.
     test.runIf(home !== null)('can return to its home state from every state except an end', () => {
       const leading = leadingTo(placesOf(), inState(home ?? ''))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))

@@ -32,10 +32,7 @@ type Step =
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()
-  /**
-   * Number of times each position arrived, by timestamp. `answeredFor` has the acknowledged ones, and
-   * `sentAgain` those that arrived after their acknowledgment.
-   */
+  /** Number of arrivals by position time. `sentAgain` has positions that arrived after acknowledgment. */
   const sent = new Map<number, number>()
   const answeredFor = new Set<number>()
   const sentAgain: number[] = []
@@ -113,7 +110,7 @@ test('every position is acknowledged by the service and then not sent again, des
           actor = open()
         } else if (one.kind === 'pass') await pass(clock, one.ms)
         else for (let at = 0; at < one.many; at += 1) actor.send({ type: 'fix.taken', fix: fixAt(next++) })
-        // Waits until the device has stored all positions, because only then do they count as recorded.
+        // Waits until the device has stored all positions, because a killed page loses the others.
         while (actor.getSnapshot().context.unkept.length > 0) await settled()
         await settled()
         expect(actor.getSnapshot().context.stock.waiting).toBe(store.all().length)

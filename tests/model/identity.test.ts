@@ -16,7 +16,7 @@ type Model = {
 type Identity = ReturnType<typeof identityOn>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0, faults: 0 }
-/** Opens the page with a user's session: null if signed out, undefined while loading. */
+/** Opens the page with a user: null if signed out, undefined if the session isn't loaded yet. */
 const begun = async (user: string | null | undefined) => ({
   model:
     user === undefined

@@ -26,10 +26,7 @@ const lookups = {
 }
 type Lookup = keyof typeof lookups
 
-/**
- * Reference model. The visitor sees `wrong`, `lockedUntil`, and `now`. `ends` are the device's lockouts by
- * IP address. `last` is the last known address; `present` is the address for a new lockout.
- */
+/** Reference model. `ends`: lockouts on the device by IP address. `present`: address of a new lockout. */
 type Model = {
   wrong: number
   lockedUntil: number | null
@@ -40,7 +37,6 @@ type Model = {
 }
 type Command = fc.AsyncCommand<Model, Device>
 
-/** Simulates a device whose storage and clock survive page reloads. */
 function device() {
   const clock = clockAt(NOW)
   const store = memoryStore()
@@ -83,7 +79,6 @@ function timePasses(model: Model, ms: number) {
   for (const address of [model.present, model.last, NOBODY]) model.ends.delete(address)
 }
 
-/** Loads a page. Deletes lockouts that are over. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends) if (end <= model.now) model.ends.delete(address)
   if (lookup === 'one address') model.last = HERE

@@ -35,7 +35,6 @@ const isComplete = ({ fields, pinIsSet, isDeclined, asksPassword }: Model) =>
   (isDeclined || (fields.distressPin.length === 4 && areDistinctPins(fields.pin, fields.distressPin))) &&
   (!asksPassword || fields.password.length >= 8)
 
-/** Returns the model after a step. A step that doesn't apply changes nothing. */
 function after(model: Model, step: Step): Model {
   const { screen, fields, isDeclined } = model
   const forgotten = { ...model, fields: emptyPinFields, isDeclined: false }

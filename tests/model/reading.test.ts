@@ -31,7 +31,7 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since it began to rest, in milliseconds; irrelevant on other screens. */
+  /** Time on the `resting` screen; irrelevant on others. */
   restedMs: number
 }
 

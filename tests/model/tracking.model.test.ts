@@ -57,10 +57,7 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
-/**
- * On a visible page, drops a panel that the service hasn't confirmed for a day, and loads it again. Deletes
- * the copy on the device, too.
- */
+/** On a visible page, drops a panel and its copy if unconfirmed for a day, and loads the panel again. */
 function dropOutdated(model: Model) {
   if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
   Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })

@@ -40,8 +40,8 @@ function send(model: Model, real: Real, event: QuestionEvent) {
 }
 
 /**
- * Checks the question. Sends each reminder once: a text after half the time until the alert, and a call
- * after three quarters. From the alert on, sends none.
+ * Checks the question. Sends each reminder once: a text after half the time until the alert and, if `rings`,
+ * a call after three quarters. From the alert on, sends none.
  */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
@@ -74,7 +74,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** Moves the clock. Requested wake-ups come on time; a check at another time does nothing. */
+/** Moves the clock. Requested wake-ups come on time. */
 const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
@@ -88,7 +88,6 @@ const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
     look(model, real)
   }),
 )
-/** Simulates an outage that delays the wake-up. */
 const isAway = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass without a check`, (model, real) => {
     model.now += by

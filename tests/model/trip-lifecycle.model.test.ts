@@ -28,7 +28,6 @@ type Model = {
   /** Time when the check-in question was written; `outAt` is when it was sent. */
   askedAt: number
   outAt: number | null
-  /** Alarm without a response from the traveler; null if there is none. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
   /** Time of the first ordinary alert. After a distress alert, only contacts excluded from it get one. */
   alertedAt: number | null
@@ -219,10 +218,7 @@ const closeUnderDuress = (model: Model) => {
   model.log.push('endForLeftOut checkedIn')
 }
 
-/**
- * Reopens an ended distress alert without its votes, and renews its code. The caller logs the new alert to
- * contacts.
- */
+/** Reopens an ended distress alert. The caller logs the new alert to contacts. */
 const reopen = (model: Model) => {
   model.log.push('forgetVotes', 'renewCode')
   Object.assign(model, { is: 'duress', calledAt: model.now })

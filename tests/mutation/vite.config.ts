@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,property,model}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Long timeout, so that a test fails because of the mutation and not because the machine is busy.
+    // Long, so that a busy machine doesn't fail a test.
     testTimeout: 120_000,
     isolate: false,
     setupFiles: ['tests/support/statecharts/after-each-file.ts'],

@@ -133,10 +133,7 @@ test('alerts and check-in questions are safety messages, but votes, phone codes,
   expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
 })
 
-/**
- * Course of an attempt: the wait before it, the provider's response, and whether the process dies before
- * storing that response.
- */
+/** Course of an attempt. `killed`: the process dies before it stores the response. */
 type Fate = {
   isDown: boolean
   takes: boolean

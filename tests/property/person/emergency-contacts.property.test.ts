@@ -49,7 +49,7 @@ const piece = fc.oneof(
 )
 /** Text that mixes digits, formatting characters, and words. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
-/** Groups of digits as in phone numbers. Joined groups don't show where a number ends. */
+/** Groups of digits as in phone numbers. */
 const run = fc.oneof(
   fc.constantFrom(
     '1',

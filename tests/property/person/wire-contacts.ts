@@ -32,7 +32,6 @@ export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => `\u202A+1 (${parts(digits)[0]}) ${parts(digits)[1]}-${parts(digits)[2]}\u202C`,
 )
 
-/** Removes the leading 1 of an eleven-digit number. */
 export const nationalDigits = (digits: string) => (digits.length === 11 ? digits.replace(/^1/, '') : digits)
 
 const nameField = fc.constantFrom('name', 'fullName', 'label')
@@ -81,7 +80,6 @@ export const wireWithNames = (contacts: KnownContact[]): fc.Arbitrary<unknown> =
     ),
   )
 
-/** Generates the wire formats that contain only numbers. */
 export const wireWithoutNames = (contacts: KnownContact[]): fc.Arbitrary<unknown> =>
   wrapped(
     fc

@@ -41,7 +41,7 @@ describe('batch runner', () => {
         expect(await Promise.all(answers)).toEqual(expected)
         expect(seen.most).toBeLessThanOrEqual(atOnce)
         expect(seen.steps.every((step) => step.length <= MOST)).toBe(true)
-        // Expects that no batch runs again after it succeeded.
+        // Expects no item to run again after its batch succeeded.
         const whole = seen.steps.filter((step) => step.every((id) => arrivals[id]?.breaks === false)).flat()
         expect(new Set(whole).size).toBe(whole.length)
       }),

@@ -27,7 +27,7 @@ const fixes = fc.record({
 })
 const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
 const isOther = (fix: Fix | undefined) => (fix?.device ?? 0) > 0
-/** Random typed text, trimmed because XML normalizes white space. */
+/** Random text with normalized white space. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
   .map((text) => text.replace(/\s+/gu, ' ').trim())
@@ -55,10 +55,7 @@ const inXml = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
-/**
- * Returns a point as a GPX file would contain it. Within a track, either every point has a height or none
- * does.
- */
+/** Returns a point as read from a GPX file. Within a track, every point has a height or none does. */
 const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
   ...at(fix),
   ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),

@@ -17,7 +17,6 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Rounds degrees to five decimals, about a meter. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Returns positions within `meters` of a place, one per minute. The last is `endedAgo` milliseconds old. */

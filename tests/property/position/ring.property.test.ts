@@ -147,7 +147,7 @@ describe('ring around the last known position', () => {
         if (!ring) throw new Error('no ring')
         const nearest = nearestOnRoute(planOf(points).plan.plannedRoute, fix)
         const isAtEnd = metersBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
-        // Skips the first two minutes, in which the traveler has hardly moved.
+        // Skips the first two minutes, in which the ring may not reach the route.
         if (minutes > 2 && !isAtEnd) expect(ring.ahead?.along).toBe('plan')
         const [from, ...along] = ring.ahead?.line ?? []
         if (!from) return

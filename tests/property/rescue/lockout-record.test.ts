@@ -12,7 +12,6 @@ import {
 } from '../../../src/domain/rescue/entry/lockout.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/** Timestamps in milliseconds, from 1980 to 2100. */
 const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
 const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => at,

@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:00 a.m.')
-/** Longest medicine or life-jacket text that the script for 911 reads out. Only the card shows longer ones. */
+/** Longest medicine or life-jacket text that the script for 911 reads out. */
 const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 

@@ -7,9 +7,7 @@ import { anyTold, panelWith, type Told } from '../../support/pages/told-facts.ts
 import { NOW } from '../../support/pages/tracking-page.ts'
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 AM' : '10:00 AM')
-/**
- * Longest medicine or life-jacket text that the script for 911 reads out. Only the card shows longer ones.
- */
+/** Longest medicine or life-jacket text that the script for 911 reads out. */
 const LONGEST_LIST = 'x'.repeat(120)
 const said = (told: Told) => whatToSay({ panel: panelWith(told), now: NOW, clock }).join(' ')
 

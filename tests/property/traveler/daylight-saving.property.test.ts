@@ -31,10 +31,7 @@ const clocks = new Map(
 const shows = (at: number, timeZone: string) => clocks.get(timeZone)?.format(at) ?? ''
 const clockOf = (minuteOfDay: number) =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
-/**
- * Reference implementation: searches for the next whole minute at which clocks show `clock`. Returns null if
- * none comes within `FARTHEST_CLOCK_MS`.
- */
+/** Returns the next whole minute at which clocks show `clock`; null if none is within `FARTHEST_CLOCK_MS`. */
 function firstShown(clock: string, timeZone: string, now: number): number | null {
   const first = Math.floor(now / MINUTE_MS + 1) * MINUTE_MS
   for (let at = first; at - now <= FARTHEST_CLOCK_MS; at += MINUTE_MS)
@@ -63,11 +60,11 @@ describe('daylight saving change', () => {
   })
 
   test.each([
-    // Covers 2:30 AM on March 8, which doesn't exist.
+    // 2:30 AM on March 8 doesn't exist.
     ['spring, a skipped time', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, a skipped time soon', Date.UTC(2026, 2, 8, 6, 45), '02:30', Date.UTC(2026, 2, 8, 7, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
-    // Covers 1:30 AM on November 1, which occurs twice.
+    // 1:30 AM on November 1 occurs twice.
     ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, between both occurrences', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],

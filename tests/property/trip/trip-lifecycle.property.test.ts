@@ -122,7 +122,7 @@ describe('distress PIN after contacts resolved the emergency', () => {
           type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
         expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
         const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
-        // The trip lapses on the phone first.
+        // Checks twice, because the trip lapses on the phone first.
         const woken = (now: number) => ({ type: 'time.reached', now }) as const
         const looked = (now: number) => live([woken(now), woken(now)], again).trip
         expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
@@ -202,10 +202,7 @@ describe('distress PIN', () => {
 })
 
 describe('distress PIN that extends or edits the trip', () => {
-  /**
-   * Event on a trip, `minutes` after the previous one. Extensions are by `more` minutes; alarms derive their
-   * alert time from it.
-   */
+  /** Event `minutes` after the previous one. Extensions are by `more` minutes. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
