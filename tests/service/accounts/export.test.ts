@@ -141,7 +141,7 @@ describe('data export', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    // Holds back the third part of the track until the client has received the start of the file.
+    // Holds back the track from its third part on until the client has received the start of the file.
     let parts = 0
     service.keys.read = async (db, kind, id) => {
       if (kind === 'track') {

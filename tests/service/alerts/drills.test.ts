@@ -35,7 +35,7 @@ type Practice = {
 
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
-/** Each test starts a day later, at 11 AM in New York (noon in summer). Practice alerts are allowed then. */
+/** Each test starts on a later day at 11 AM in New York (noon in summer), when practice is allowed. */
 beforeEach(() => {
   const { clock } = on.service
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)

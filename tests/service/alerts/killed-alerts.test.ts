@@ -11,13 +11,10 @@ import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worl
 import { keysIn } from '../../support/services/program.ts'
 
 const TRIPS = 60
-/** Number of texts: `TRIPS` trips get an alert, and as many others get a late check-in. */
+/** Number of texts: `TRIPS` trips get an alert, and as many others a check-in question. */
 const TEXTS = 2 * TRIPS
 
-/**
- * Number of answered texts. Then the provider hangs, so that the kill finds texts that are being sent. Half of
- * those are accepted.
- */
+/** Number of texts before the provider hangs. Of the hanging texts, it accepts every other one. */
 const ANSWERED = 10
 const hangs: PlannedResponse[] = Array.from({ length: TEXTS }, (_, at) => ({
   kind: 'hangs',

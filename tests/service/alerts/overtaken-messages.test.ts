@@ -71,7 +71,6 @@ describe('alert still queued at check-in', () => {
     expect(await fates(other.tripId)).toContain('alert +19195550182 withdrawn')
     const { text } = await service.ports.meter.read()
     expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} [1-9]/)
-    // Expects the same response and texts on the traveler's phone after both PINs.
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
@@ -96,10 +95,7 @@ test("queued alerts are sent even if a contact of another trip can't be decrypte
 })
 
 describe('alert still queued when a PIN is entered for an extension', () => {
-  /**
-   * Returns the contacts that Dan's panel shows as notified, with the seconds between the PIN and each
-   * notification.
-   */
+  /** Returns the notified contacts on Dan's panel, with the seconds from the PIN to each notification. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)

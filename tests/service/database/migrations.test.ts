@@ -6,10 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
 
-/**
- * Folder with a copy of the schema, the migrations, and the primitives they import. It is below node_modules
- * so that imports resolve.
- */
+/** Copy of the schema, migrations, and primitives. It is below node_modules so that imports resolve. */
 let copy = ''
 beforeEach(() => {
   mkdirSync(cache, { recursive: true })

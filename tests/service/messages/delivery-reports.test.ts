@@ -53,10 +53,7 @@ describe('delivery report on an alert', () => {
   })
 })
 
-/**
- * Extends a trip, lets excluded contacts end the emergency, and reports Dan's alert as delivered. Returns
- * whether each contact is reachable later.
- */
+/** Returns each contact's presence after votes ended the trip and Dan's alert was delivered. */
 async function presenceAfterVotes(pin: string): Promise<string[]> {
   const named = [ana, dan, { ...dan, name: 'Eli Crane' }].map((one) => ({ ...one, number: newPhone() }))
   const traveler = await newTraveler(service, named)
@@ -106,10 +103,7 @@ async function statesOnPhone(pin: string): Promise<string[]> {
   return seen
 }
 
-/**
- * Extends a trip, raises an SOS, and reports Ana's texts as undelivered. Returns what Dan, an excluded
- * contact, sees about Ana.
- */
+/** Returns what Dan, an excluded contact, sees about Ana, whose texts are reported as undelivered. */
 async function panelOfLeftOut(pin: string) {
   const named = { ...ana, number: newPhone() }
   const leftOut = { ...dan, number: newPhone() }

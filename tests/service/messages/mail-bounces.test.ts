@@ -55,10 +55,7 @@ describe('email to the bounce address', () => {
       .status
   }
 
-  /**
-   * Alerts a contact by email. Returns the envelope sender, and functions that read the email's state in the
-   * app and end the trip.
-   */
+  /** Alerts a contact by email. `mailed` reads the state of the email, and `end` ends the trip. */
   async function mailedAlert() {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)

@@ -11,11 +11,11 @@ import { threeContacts, travelerSecrets } from '../../support/travelers/people.t
 import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 import { failingDisk, mountedDisk } from './small-disk.ts'
 
-/** Size of the disk in bytes: enough for an empty database with its write-ahead log, plus a reserve. */
+/** Enough for an empty database with its write-ahead log, plus a reserve. */
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000
-/** Free space in bytes: enough for new rows but not for another write-ahead log file. */
+/** Free space: enough for new rows but not for another write-ahead log file. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
 const disk = mountedDisk(DISK_BYTES) ?? failingDisk()
@@ -52,7 +52,6 @@ async function traveler() {
     headers,
     acknowledged,
     program,
-    /** Uploads positions and records the acknowledged ones. */
     async upload({ url }: Program, many: number) {
       const taken = Array.from({ length: many }, () => firstAt + next++)
       const locations = taken.map((timestamp) => ({ latitude: 34.7, longitude: -76.66, timestamp }))
@@ -71,10 +70,7 @@ async function traveler() {
       await database.close()
       return seen
     },
-    /**
-     * Nearly fills the current write-ahead log file. Returns a function that deletes the preallocated log
-     * files.
-     */
+    /** Nearly fills the current log file. Returns a function that deletes the preallocated log files. */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {
         const place = await db.execute(

@@ -64,8 +64,7 @@ describe('metrics', () => {
       'method="GET",route="/api/trips/rescue/:code",status="404"',
     ])
       expect(text).toContain(`homeward_http_request_duration_seconds_count{${labels}} 1`)
-    // Strips the values and checks only the names. Values may be any digits; leaked request data would
-    // appear in names.
+    // Strips the values, which may be any digits. Leaked request data would appear in labels.
     const names = text.replace(/ \S+$/gm, '')
     expect(names).toContain('route="/api/trips/rescue/:code/verify"')
     for (const private_ of [tripId, proof.userId, code, '111111', '5550142', 'nowhere', 'Robin', 'Ana'])

@@ -69,7 +69,6 @@ describe('shutdown', () => {
     slow.write(`POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\n`)
     slow.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`)
 
-    // Expects readiness before the shutdown signal.
     expect(await probed('/readyz', url)).toEqual(well)
     child.kill('SIGTERM')
     await expect.poll(() => probed('/readyz', url)).toEqual(notReady)

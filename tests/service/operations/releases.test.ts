@@ -34,7 +34,7 @@ const migrate = (address: string) =>
     env: { ...startsSoon, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
-/** Migrates to a later release that adds a table and a column; returns the number of migrations. */
+/** Migrates to a later release with another table and column; returns the number of applied migrations. */
 function migrateTo(release: number): Promise<number> {
   const migrations = join(folder, 'migrations')
   cpSync(migrationsFolder, migrations, { recursive: true, force: false })

@@ -53,10 +53,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/**
- * Creates a folder for programs whose writes fail like on a full disk once `fill` is called. Needs no special
- * permissions.
- */
+/** Simulates a full disk by failing writes of programs. Needs no special permissions. */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

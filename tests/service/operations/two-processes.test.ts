@@ -6,7 +6,7 @@ import { call } from '../../support/services/calls.ts'
 import { keysIn, type Program, startProgram } from '../../support/services/program.ts'
 import { killAll, seen } from '../../support/services/programs-seen.ts'
 
-/** Number of trips due simultaneously per round. `TURNS` and `MOST_TURNS` limit the number of rounds. */
+/** Number of trips due simultaneously per round. There are `TURNS` to `MOST_TURNS` rounds. */
 const OF_TURN = 50
 const TURNS = 1
 const MOST_TURNS = 40
