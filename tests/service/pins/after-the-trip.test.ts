@@ -47,7 +47,6 @@ const plain = (seen: unknown): string =>
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"|\b\d{13}\b/g, 'instant')
     .replaceAll(/( on [A-Z][a-z]{2} \d+)? at \d{1,2}:\d\d [AP]M( E[DS]T)?/g, 'time')
 
-/** Plays the same trip with each PIN and expects equal views. Returns the view. */
 async function playsAlike(play: (world: World) => Promise<unknown>): Promise<string> {
   const seen: string[] = []
   for (const entered of [pin, distressPin]) seen.push(plain(await play(await setOut(entered))))

@@ -40,7 +40,6 @@ async function anas({ tripId }: OnTrip) {
     }
 }
 
-/** Resolves a trip through Ana's and Ben's votes; returns the response to the deciding vote. */
 async function resolve({ tripId }: OnTrip): Promise<unknown> {
   await (await contactOn(service, tripId, ana.number)).vote()
   const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()

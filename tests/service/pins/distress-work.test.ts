@@ -34,7 +34,6 @@ async function setOut(): Promise<OnTrip> {
   return { traveler, tripId: await startedTrip(traveler) }
 }
 
-/** Trips in three states in which a traveler can enter a PIN. */
 const trips = {
   'before any alert': setOut,
   'whose contacts were alerted': async () => {
@@ -148,9 +147,7 @@ describe('work after a PIN that follows a distress PIN', () => {
 })
 
 describe('work after an action by an excluded contact', () => {
-  /**
-   * Verifies a contact after the alert, then ends the trip with a PIN. Dan is excluded from distress alerts.
-   */
+  /** Verifies a contact after the alert, then ends the trip with a PIN. */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
     const now = service.clock.now()

@@ -30,10 +30,7 @@ afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 forgetTravelersBeforeEach(() => service)
 
-/**
- * A traveler, their trip, and what Dan knows. Dan is excluded from distress alerts but has the traveler's
- * phone.
- */
+/** A traveler, their trip, and what Dan knows. He is excluded but has the traveler's phone. */
 type World = {
   traveler: TestTraveler
   tripId: string
@@ -67,7 +64,7 @@ async function findCode(world: World): Promise<void> {
 const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
   call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
 
-/** Actions of Dan; each returns its responses. */
+/** Dan's actions. */
 const acts = {
   'sends every request, with the ETags of earlier responses': async (world: World) => {
     if (!world.code) return null
@@ -136,7 +133,6 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** Replaces ids, numbers, and tokens that differ between two travelers. */
 function withoutIds(world: World, seen: unknown): string {
   const { traveler, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'
@@ -182,10 +178,7 @@ async function heard(world: World): Promise<string> {
 /** Resets the rate limits, because all clients in this test share an address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/**
- * Lets Ana and Ben acknowledge, claim the call, add a note, and vote, if they got a distress alert. Ben votes
- * only if `resolve`.
- */
+/** Lets Ana and Ben act on a distress alert if they got one. Ben votes only if `resolve`. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {
@@ -221,7 +214,7 @@ async function playsAlike(
       expect(world.code !== '').toBe(areThere)
     }
   }
-  // Moves the clock past the late check-in after two hours, and past the alert after the grace period.
+  // Moves the clock past the due time and the alert.
   if (isAlerted && isEnded) await service.passHours(3)
   await findCodes(isAlerted && isEnded)
   const seenByBoth = async (act: Act) => {

@@ -22,10 +22,7 @@ type AlertedTrip = {
   enterPin(): Promise<void>
 }
 
-/**
- * Lets an overdue trip alert its contacts. Gia and Jo get distress alerts; Hal and Ida are excluded from
- * them.
- */
+/** Alerts the contacts of an overdue trip. Hal and Ida are excluded from distress alerts. */
 async function alerted(entered: string): Promise<AlertedTrip> {
   const numbers = { Gia: newPhone(), Jo: newPhone(), Hal: newPhone(), Ida: newPhone() }
   const contacts = names.map((name) => ({
@@ -86,7 +83,6 @@ async function seenByHal(trip: AlertedTrip) {
   }
 }
 
-/** Plays the same emergency with each PIN and expects equal views. */
 async function looksAlike<Seen>(play: (trip: AlertedTrip) => Promise<Seen>): Promise<Seen> {
   const safe = await play(await alerted(pin))
   expect(await play(await alerted(distressPin))).toEqual(safe)

@@ -69,7 +69,7 @@ const otherTrip = (path: string, body: Refusal['body'] = () => ({})) =>
     path: () => `/api/app/trips/${NO_TRIP}/${path}`,
     body,
   })
-/** Returns a refusal of a request that is sent on a trip. */
+/** Returns a refusal of a request during a trip. */
 const whileOut = (why: string, status: number, code: string, more: Partial<Refusal> = {}) =>
   refusal(why, status, code, { isOut: true, ...more })
 async function tripContact({ traveler }: Somebody): Promise<string> {

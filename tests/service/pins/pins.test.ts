@@ -13,10 +13,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const setPins = (traveler: TestTraveler, pins: object) =>
   traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
-/**
- * Starts a trip and checks in with a PIN. Returns the outcome: refused, safe, or distress. After a refusal,
- * ends the trip.
- */
+/** Checks in on a new trip with a PIN. Returns the outcome. After a refusal, ends the trip. */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
   const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
@@ -97,8 +94,7 @@ describe('distress PIN entered as the current PIN', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // Expects that a PIN set with the safety PIN ends trips. Both PINs set with the distress PIN raise a
-    // distress alert, and the traveler's own safety PIN still works.
+    // A change with the distress PIN makes both new PINs raise a distress alert and keeps the safety PIN.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     for (const who of [safe, forced]) expect(await whatHappensWith(who, fresh.distressPin)).toBe('distress')

@@ -41,7 +41,6 @@ async function becomeOverdue(hours: number): Promise<void> {
   }
 }
 
-/** Reports on the last text to a number. */
 async function report(number: string, status: string, code: number | null = null): Promise<void> {
   const text = running.provider.texts.findLast(({ to, reportsTo }) => to === number && reportsTo)
   if (text?.reportsTo) await running.reports(text.reportsTo, status, true, code)
@@ -83,7 +82,6 @@ const pressSos = async ({ traveler }: Trip) => {
   await service.advance(5_000)
 }
 
-/** Plays the same story with each PIN and expects the phone to look the same. */
 async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<Seen>): Promise<Seen> {
   const safe = await play(await onTrip(), pin)
   expect(await play(await onTrip(), distressPin)).toEqual(safe)
@@ -147,7 +145,7 @@ describe('reachability of a contact on the phone after either PIN', () => {
     'shows a STOP only once an ordinary text would have found it: %s',
     async (how) => {
       const { before, after } = await looksAlike(async (trip, entered) => {
-        // Gia and Jo stopped our texts at their carrier. The real check-in texts the traveler first.
+        // The carrier rejects texts to Gia and Jo. A check-in with the safety PIN texts the traveler first.
         const reject = (isRejected: boolean) => {
           const refuses = { kind: 'refuses', status: 400, code: 21_610 } as const
           const texts = how === 'check-in' && entered === pin ? 3 : 2

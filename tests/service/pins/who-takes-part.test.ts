@@ -71,10 +71,7 @@ const textsTo = async ({ tripId, numbers }: StartedTrip, name: Name) =>
     .filter(({ recipient }) => recipient === numbers[name])
     .map(({ kind, body }) => [kind, body])
 
-/**
- * Lets a contact vote, leave, and return. Returns what this contact saw, the texts to Hal, Ida, and the
- * traveler, and the contacts on the traveler's phone.
- */
+/** Lets a contact vote, leave, and return. Returns what this contact, Hal, Ida, and the traveler saw. */
 async function seenOf(world: StartedTrip, by: Name): Promise<string> {
   await service.database.db.delete(throttle)
   const { traveler } = world

@@ -71,7 +71,6 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) =>
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)
     expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
-    // Expects the safety PIN to delete one more row: the track's key.
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 

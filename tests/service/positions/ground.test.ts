@@ -25,7 +25,6 @@ const tile = async (path: string, { url }: TestService = service) => {
   return { answer, ground: answer.ok ? ((await answer.json()) as Ground) : null }
 }
 
-/** Map tile around Jordan Lake, North Carolina. */
 const jordanLake = '10/287/402'
 
 describe('offline base map', () => {

@@ -80,9 +80,7 @@ describe('sensor-reading alerts set at the start of a trip', () => {
 })
 
 describe('sensor-reading alerts on a trip with two devices', () => {
-  /**
-   * Uploads a position for each of the 35 minutes before the current one, `second` seconds into each minute.
-   */
+  /** Uploads 35 positions, one for each past minute, `second` seconds into it. */
   const sends = async (
     { call }: Pick<TestTraveler, 'call'>,
     tripId: string,

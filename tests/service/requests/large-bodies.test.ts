@@ -15,9 +15,7 @@ const device = await newDevice(traveler)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 
-/**
- * Sends only the headers of a request. Returns functions that read the status, send the body, and disconnect.
- */
+/** Sends only a request's headers. Returns functions that read the status, send the body, and disconnect. */
 async function announce(path: string, headers: Record<string, string>) {
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')

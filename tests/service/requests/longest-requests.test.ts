@@ -12,7 +12,7 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** Maximum cost of a request, as a multiple of a refused request of about the same size. */
+/** Maximum CPU time, as a multiple of that of a refused request of about the same size. */
 const MOST_TIMES = 50
 /** Maximum number of measurements per request. Garbage collection can distort a single one. */
 const TRIES = 5
@@ -21,10 +21,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/**
- * Returns the average CPU time per request in microseconds, client and service combined, and the last
- * response.
- */
+/** Returns the average CPU time per request in microseconds, client and service combined. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
@@ -34,10 +31,7 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/**
- * Returns the cost of an anonymous request with a body of about this size. The service refuses it before it
- * reads the body.
- */
+/** Returns the cost of an anonymous request of about this size, refused before its body is read. */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {
@@ -110,7 +104,6 @@ test('no long request takes over fifty times the CPU time of a refused one, or g
     }
   }
   expect(held).toEqual([])
-  // Expects each invalid field to be reported only once.
   expect(refusedTwice).toEqual([])
   expect(requests).toBeGreaterThan(500)
 })

@@ -16,7 +16,7 @@ const texts = {
 const longText = (of: string, length: number) =>
   `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
 
-/** Builds JSON of a given size in bytes: long or deeply nested lists and objects. */
+/** Builds JSON of about a given size in bytes: long or deeply nested lists and objects. */
 const shapes: Record<string, (bytes: number) => string> = {
   'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Format of the service's own request ids. */
 const ownId = /^[\w-]{18}$/
 let direct: TestService
 let proxied: TestService

@@ -78,7 +78,7 @@ describe('many large anonymous bodies', () => {
     for (const socket of sockets.splice(0)) socket.destroy()
   })
 
-  /** Sends the beginning of a contact form, but not the rest of the body. */
+  /** Sends the headers of a contact form and the first byte of its body. */
   const begin = () =>
     new Promise<void>((begun, failed) => {
       const { port } = new URL(service.url)
