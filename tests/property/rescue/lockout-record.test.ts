@@ -35,6 +35,7 @@ describe('lockout record', () => {
       fc.integer({ min: -4_102_444_800_000, max: 0 }),
       fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
     )
+    expect(LONGEST_LOCKOUT_MS).toBe(60 * 60_000)
     fc.assert(
       fc.property(instant, beyond, (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(0)
@@ -80,7 +81,7 @@ describe('stored lockout records', () => {
     })
   })
 
-  test('are all deleted when one lockout is cleared, so that none restores it', () => {
+  test('of this address, the last address, and “unknown” are deleted when the lockout is cleared', () => {
     const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
     const store = memoryStore({ user_ip: 'a', ...all })
     forgetLockout(store, 'b')

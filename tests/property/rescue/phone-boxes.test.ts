@@ -38,7 +38,7 @@ describe('pasted phone number', () => {
     ['919555', '919555'],
     ['', ''],
     ['no digits', ''],
-  ])('is read from %s as %s', (text, number) => {
+  ])('is read from %j as %j', (text, number) => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 

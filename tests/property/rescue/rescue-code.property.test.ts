@@ -39,7 +39,7 @@ test('six digits are a code, regardless of other characters around or between th
   )
 })
 
-test('a code in Arabic digits, such as ٢٤٦٨١٠, is read as 246810', () => {
+test('the code ٢٤٦٨١٠, in Arabic digits, is read as 246810', () => {
   expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
 })
 

@@ -66,7 +66,7 @@ describe('Spanish translation of the script for the 911 call', () => {
     )
   })
 
-  test('turns “mi hijo” in typed companions into “su hijo”, counts the children, and reads “voy sola” as alone', () => {
+  test('turns “mi hijo” in typed companions into “su hijo”, mentions the child, and reads “voy sola” as alone', () => {
     expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
       'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
     )

@@ -59,7 +59,7 @@ describe('script for the 911 call', () => {
     )
   })
 
-  test('names the traveler and companions and counts the children', () => {
+  test('names the traveler and a companion, and says that one of the two is a child', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,9} [A-Z][a-z]{2,9}$/)
     fc.assert(
       fc.property(anyTold, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
@@ -192,7 +192,7 @@ describe('script for the 911 call', () => {
     expect(said(told)).toContain(words)
   })
 
-  test('omits a list of life jackets of more than 120 characters', () => {
+  test('omits life jackets if their text has more than 120 characters', () => {
     expect(said({ lifeJackets: `${LONGEST_LIST}x` })).not.toContain('Life jackets')
   })
 

@@ -29,7 +29,7 @@ test('an email address is invalid if it has a space or two at signs, or lacks an
   )
 })
 
-test('a missing email address or platform is reported before an invalid address [§5.13]', () => {
+test('a missing email address is reported first, then a missing platform, then an invalid address [§5.13]', () => {
   expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
     kind: 'missing',
     field: 'email',
@@ -41,7 +41,7 @@ test('a missing email address or platform is reported before an invalid address 
   expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
 })
 
-test('an incomplete beta sign-up throws an error instead of becoming a request', () => {
+test('a beta sign-up without an email address throws an error instead of becoming a request', () => {
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
@@ -66,6 +66,7 @@ test('a beta sign-up message is cut to 500 characters, never in the middle of a 
 })
 
 test('a beta sign-up accepts only the three platforms', () => {
+  expect(platforms).toHaveLength(3)
   for (const platform of platforms) expect(platformOf(platform)).toBe(platform)
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -8,6 +8,7 @@ const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 1
 
 describe('notices about a silent tracker', () => {
   test('are due once per long silence, no sooner than 30 minutes after its start, and never without a position', () => {
+    expect(QUIET_AFTER_MS).toBe(30 * MINUTE_MS)
     fc.assert(
       fc.property(arrivals, (minutes) => {
         const heard = minutes.map((minute) => minute * MINUTE_MS).sort((a, b) => a - b)

@@ -421,6 +421,7 @@ describe('clock time in a text', () => {
   })
 
   test('means the next occurrence of that time in that zone, at most sixteen hours ahead', () => {
+    expect(FARTHEST_CLOCK_MS).toBe(16 * HOUR_MS)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

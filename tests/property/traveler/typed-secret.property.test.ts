@@ -6,7 +6,7 @@ import { emptySecret, shownSecret, typedSecret } from '../../../src/domain/trave
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,6}$/))
 
 describe('PIN or password field', () => {
-  test('asks for the PIN if one is set', () => {
+  test('asks for the PIN if one is set, and otherwise for the password', () => {
     expect(emptySecret(true).kind).toBe('pin')
     expect(emptySecret(false).kind).toBe('password')
   })

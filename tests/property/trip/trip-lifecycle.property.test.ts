@@ -35,7 +35,7 @@ const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filt
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('trip', () => {
-  test('shows contacts everything until the traveler ends it with the safety PIN, unless a distress PIN was entered', () => {
+  test('shows contacts everything unless the traveler ended it with the safety PIN and no distress PIN was entered', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -64,6 +64,7 @@ describe('trip', () => {
   })
 
   test('can be extended repeatedly, by up to a day each time, up to the maximum length', () => {
+    expect(LONGEST_EXTENSION_MS).toBe(24 * HOUR)
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
     for (let day = 1; day <= 3; day += 1) {
@@ -103,6 +104,7 @@ describe('distress PIN after contacts resolved the emergency', () => {
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
   test.each(entries)('reopens the emergency at any later time, for 14 days: %s', (type) => {
+    expect(LONGEST_EMERGENCY_MS).toBe(14 * 24 * HOUR)
     fc.assert(
       fc.property(step, step, (resolvedAfter, enteredAfter) => {
         const at = plan.startedAt + MINUTE
@@ -184,6 +186,8 @@ describe('distress PIN', () => {
         expect(ofType(effects, 'endCode')).toEqual([])
         const resolved = advance(after, { type: 'quorum.reached', by: 'rosa', at: at + MINUTE })
         expect(isOpenToContacts(resolved.trip)).toBe(false)
+        const lapse = { type: 'time.reached', now: lapsesAt } as const
+        expect(isOpenToContacts(live([lapse, lapse], after).trip)).toBe(false)
       }),
     )
   })

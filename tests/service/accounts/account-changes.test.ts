@@ -86,7 +86,7 @@ describe('account change', () => {
     expect((await traveler.checkIn(tripId, '0006')).status).toBe(429)
   })
 
-  test('texts the traveler at most ten times a day', async () => {
+  test('texts the traveler about changed contacts at most ten times a day', async () => {
     const traveler = await newTraveler(service)
     for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
     expect(await textsTo(traveler)).toHaveLength(10)

@@ -94,7 +94,7 @@ test('sign-up, password change, and password reset reject a leaked password', as
 })
 
 describe("traveler's session", () => {
-  test("can't be started with an unknown number or a wrong password; both get the same response, and attempts are limited", async () => {
+  test("can't be started with an unknown number or a wrong password, which get the same response and limit on attempts", async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -185,7 +185,7 @@ describe('account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('stores the profile fields in a request and clears the ones left out', async () => {
+  test('stores the profile fields in a request, clears the ones left out, and stores contacts as given', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -198,7 +198,7 @@ describe('account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('keeps its stored height if a request gives the new height without a unit', async () => {
+  test('keeps its stored height if a request gives the new height as text without a unit', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', '5.9']) {

@@ -162,10 +162,10 @@ describe("check-in while Clerk can't verify a password", () => {
   })
 })
 
-describe('app requests that need the password', () => {
+describe('PIN change of a Clerk user in the app', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('have the password verified by Clerk', async () => {
+  test('needs a password that Clerk accepts', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')

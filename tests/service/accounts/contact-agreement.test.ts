@@ -25,7 +25,7 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('contact request', () => {
-  test('names the traveler and explains how to refuse; each trip start without a reply warns the traveler', async () => {
+  test('names the traveler and says how to reply, and a trip that starts without a reply warns the traveler', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])

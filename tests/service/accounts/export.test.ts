@@ -108,7 +108,7 @@ describe('data export', () => {
     ])
   })
 
-  test('is available as GPX, with the tracks', async () => {
+  test('is available as GPX, with the name and track of the trip', async () => {
     const traveler = await newTraveler(service)
     await traveler.sendFix(await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {

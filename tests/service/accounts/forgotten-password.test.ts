@@ -135,6 +135,7 @@ describe('reset of a forgotten password', () => {
   })
 
   test("expires if it isn't completed within three days after the waiting period", async () => {
+    expect(RESET_LIFE_MS).toBe(3 * DAY_MS)
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     service.clock.increment(DAY_MS + RESET_LIFE_MS)

@@ -223,7 +223,10 @@ describe('notice that a tracker went silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('is the same with either PIN (%s)', async (what) => {
+  test.each([
+    ['is the same', 'extension'],
+    ["isn't sent", 'check-in'],
+  ])('%s after either PIN (%s)', async (_, what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

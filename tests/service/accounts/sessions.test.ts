@@ -42,7 +42,7 @@ describe("traveler's session", () => {
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test("is listed with its device and time of last use, and can end the traveler's other sessions", async () => {
+  test('is listed with its device and time of last use, and can end another session of the same traveler', async () => {
     const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
     const browser = await signedIn(traveler)

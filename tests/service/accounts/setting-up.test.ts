@@ -52,7 +52,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('texts the traveler about first contacts and PINs set with a password, and about every later change', async () => {
+  test('texts the traveler about first contacts and PINs set with a password, and about later changes', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
@@ -128,6 +128,7 @@ describe('account in the first ten minutes after sign-up', () => {
 
 describe('password for changing contacts and PINs', () => {
   test('becomes required ten minutes after sign-up', async () => {
+    expect(SETTING_UP_MS).toBe(10 * 60_000)
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)

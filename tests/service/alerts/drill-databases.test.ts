@@ -9,7 +9,7 @@ import { newPhone, newTraveler } from '../../support/travelers/traveler.ts'
 const service = await startOnPostgres()
 afterAll(() => service.stop())
 
-test('two concurrent requests create one practice alert, and why it ended is stored in the spelling of release 1', async () => {
+test('two concurrent requests create one practice alert, and the reason why it ended is stored in the spelling of release 1', async () => {
   const { clock, database } = service
   // Sets the clock to 11 AM in New York (noon in summer), when practice alerts are allowed.
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)

@@ -67,7 +67,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('is recorded as stopped when a late report says so, and gets the alert again after START', async () => {
+  test('is recorded as stopped when a delivery report says so, and gets the alert again after START', async () => {
     const { ana, number } = await pair()
     const { traveler } = await running.alerted([ana])
     await running.reports(running.alertTo(number)?.reportsTo ?? '', 'undelivered', true, 21610)
@@ -133,7 +133,7 @@ describe('contact who replied STOP', () => {
     ).toEqual([])
   })
 
-  test('gets the alert after a later START, with a code that opens the panel', async () => {
+  test('gets the alert once, with a valid code, after a later START', async () => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await say(number, 'STOP')

@@ -7,7 +7,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.runIf(postgres)('database server with a single connection left for the service', () => {
-  test('is refused at startup with the reason', async () => {
+  test('makes startup fail with the reason', async () => {
     const owner = await openDatabase({ url: postgres?.url ?? '' })
     await owner.db.execute(sql`create role single login password 'single' connection limit 1`)
     await owner.db.execute(sql`grant usage on schema public, drizzle to single`)

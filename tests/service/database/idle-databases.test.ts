@@ -12,7 +12,7 @@ test('a database that a test closed is replaced', async () => {
   await other.close()
 })
 
-test('a database that cannot be emptied for another reason fails the test', async () => {
+test('an open database that cannot be emptied fails the test that takes it', async () => {
   const broken = await takeDatabase()
   await broken.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'not emptied'; end $$`)

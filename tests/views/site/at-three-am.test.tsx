@@ -44,7 +44,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
     ladder(
-      "isn't called 3 minutes after the alert if they opened the panel, texted STOP, or were removed; other contacts see only the STOP",
+      "isn't called 3 minutes after the alert if they opened the panel, texted STOP, or were removed, and other contacts see only the STOP",
     ),
   ],
   'We call again.': [climbs],

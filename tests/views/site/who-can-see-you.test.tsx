@@ -132,7 +132,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You can see which phones are signed in, and sign out one or all of them.': [
     service(
       'accounts/sessions',
-      "is listed with its device and time of last use, and can end the traveler's other sessions",
+      'is listed with its device and time of last use, and can end another session of the same traveler',
+    ),
+    service(
+      'accounts/sessions',
+      "can't be used for uploads once all sessions have ended, even if uploads were in progress at the time",
     ),
   ],
   'They then stop sending your location.': [
