@@ -63,6 +63,7 @@ describe('planned route input', () => {
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
         expect(readPlannedRoute(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+        expect(kept).toHaveLength(route.length)
         const [told, again] = [pointsOf(route), pointsOf(kept)]
         for (const [at, point] of told.entries())
           expect(metersBetween(point, again[at] ?? point)).toBeLessThan(0.1)
