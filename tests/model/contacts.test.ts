@@ -254,7 +254,7 @@ test('a restored draft of the contact list asks again who gets distress alerts i
   }
 })
 
-test('a restored draft asks again whether a saved contact gets distress alerts if their row was open', () => {
+test('if the traveler has a PIN, a restored draft asks again whether a saved contact with an open row gets distress alerts', () => {
   const ben = { ...ana, name: 'Ben', number: otherNumber }
   const rows = [
     { ...savedEntry(ana, 0), isOpen: true, told: 'no' as const },

@@ -130,7 +130,7 @@ test('every position is acknowledged by the service and then not sent again, des
   )
 })
 
-test('a failed position upload is retried with growing delays, and requests Background Sync', async () => {
+test('a failed position upload requests Background Sync and is retried with delays that grow up to a limit', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()

@@ -8,7 +8,7 @@ const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
 
-test('the phone menu opens, closes with Escape, and links to the main pages [§2.5]', async ({ page }) => {
+test('the phone menu opens, lists the main pages, and closes with Escape [§2.5]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/code')
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -46,7 +46,7 @@ test('following a link or reloading shows the top of the page [§2.1]', async ({
   expect(await top()).toBe(0)
 })
 
-test('the Back button leads from a question to the list of questions', async ({ page }) => {
+test('the Back button leads from a question back to the top of the FAQ', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/faq')
@@ -94,7 +94,7 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page']) {
   })
 }
 
-test('buttons and fields of the rescue path, except on the map, are at least 48 px high', async ({
+test('buttons and fields of the code form and the rescue panel, except on the map, are at least 48 px high', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

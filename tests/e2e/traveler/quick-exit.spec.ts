@@ -79,7 +79,7 @@ test('pressing Escape three times in a row removes “Who can see you” from th
   expect(await behind(page)).toEqual([])
 })
 
-test('the exit button and Escape remove “Who can see you” from the browser history even before scripts have loaded', async ({
+test('the exit button and three presses of Escape remove “Who can see you” from the browser history even before scripts have loaded', async ({
   page,
 }) => {
   await weather(page)

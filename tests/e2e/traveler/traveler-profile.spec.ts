@@ -127,7 +127,7 @@ async function dragMiddle(page: Page) {
   await page.mouse.up()
 }
 
-test('a route of 500 points keeps that number when the traveler bends it', async ({ page }) => {
+test('a route of 500 points still has 500 points after the traveler bends it', async ({ page }) => {
   const zigzag = Array.from({ length: 499 }, (_, at) => [-79.1 + (at % 2) / 1_000, 35.7 + at / 1_000_000])
   const told = await drawOn(page, '9195558401', [...zigzag, [-78.9, 35.7]])
   await expect(told).toHaveText(/^500 points, /)

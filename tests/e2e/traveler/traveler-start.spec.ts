@@ -1,7 +1,7 @@
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
 import { ask, pin, signUpWith } from '../support/traveler.ts'
 
-test('a traveler starts a first trip and repeats it in two presses, and a start pressed offline goes out once online', async ({
+test('a traveler starts a first trip and repeats it in two presses, and a start pressed offline is sent when the connection returns', async ({
   page,
   context,
 }) => {

@@ -124,7 +124,7 @@ test('an overdue traveler checks in, presses and stops an SOS, extends the new t
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })
 
-test('while the service is down, the PIN pad on a small phone still shows Cancel and the command to check in by text message', async ({
+test('if a check-in gets no response, the PIN pad on a small phone shows Cancel and the command to check in by text message', async ({
   page,
   expectNoise,
 }) => {

@@ -75,7 +75,7 @@ test.describe('app while the trip is loading', () => {
   })
 })
 
-test('a traveler who tries to stop an SOS too late sees immediately that contacts were alerted', async ({
+test('a traveler who tries to stop an SOS too late sees that contacts were alerted', async ({
   page,
   expectNoise,
 }) => {

@@ -72,7 +72,7 @@ test('the rescue path works on 2G, shows that it is loading, and sends no reques
   expect(busy).toHaveLength(3)
 })
 
-test('a request without a response times out after 15 seconds and the form keeps its input [§8.4]', async ({
+test('a code lookup without a response times out after about 15 seconds, and the form keeps the code [§8.4]', async ({
   page,
 }) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })

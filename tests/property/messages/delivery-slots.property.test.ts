@@ -80,7 +80,7 @@ test('a due message waits only for the next check of the outbox and for a free s
   )
 })
 
-test('due texts are claimed in batches of at least 25 on average, even if some sends finish early', async () => {
+test('a backlog of 600 check-in texts is claimed in batches of at least 25 on average, even if some sends finish early', async () => {
   const many = 600
   await fc.assert(
     fc.asyncProperty(

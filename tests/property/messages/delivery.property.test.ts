@@ -101,7 +101,7 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test('never withholds an email, but an opt-out by STOP blocks every text', () => {
+  test('never withholds an email and never overrides an opt-out by STOP, which blocks every text', () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -270,7 +270,7 @@ describe('delivery with two providers', () => {
     return { texts, take }
   }
 
-  test('sends a message at most once through the first provider and three times through the second, and marks possible duplicates', () => {
+  test('sends a message at most once through the first provider and at most three times through the second, and marks possible duplicates', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()

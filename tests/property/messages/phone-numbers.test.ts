@@ -50,7 +50,7 @@ describe('check for numbers that can receive texts', () => {
     )
   })
 
-  test('recognizes only country codes of two capital letters', () => {
+  test('recognizes only existing country codes, in capital letters', () => {
     expect(['US', 'JM', 'XK'].map(isCountry)).toEqual([true, true, true])
     expect(['us', '001', 'ZZ', 'constructor', ''].map(isCountry)).toEqual(Array(5).fill(false))
   })

@@ -144,7 +144,7 @@ test('a number found in plain text keeps its characters, apart from spaces and p
   )
 })
 
-test('no phone number appears twice', () => {
+test('the contacts read from any input contain no phone number twice', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const phones = readEmergencyContacts(value).map(({ number }) => digitsOf(number))
@@ -178,7 +178,7 @@ test('contacts in any supported format keep their names, numbers, and order [§3
   )
 })
 
-test("every number of a contact gets the contact's name, and unrelated fields are ignored [§3.6]", () => {
+test("every number of a contact gets the contact's name, and an unrelated field is ignored [§3.6]", () => {
   const fields = fc.subarray(['number', 'phone', 'phoneNumber'] as const, { minLength: 1 })
   fc.assert(
     fc.property(knownContacts, fields, writtenNumber, fc.boolean(), (known, keys, write, withId) => {
@@ -212,7 +212,7 @@ test('numbers without names are read from any supported format and stay nameless
   )
 })
 
-test('a number listed with and without its country code is one contact and keeps its name', () => {
+test('a number listed with and without a name or country code is one contact and keeps its name', () => {
   fc.assert(
     fc.property(
       knownContacts,

@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields null or nonblank words, and a height in feet has less than 12 inches', () => {
+test('every text yields null or nonblank words, and a height in feet and inches has fewer than 12 inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -43,7 +43,7 @@ test('whole numbers from 71 to 107 are read as inches [§5.16]', () => {
   )
 })
 
-test('decimals between 36 and 108 are read as inches, rounded to a tenth', () => {
+test('decimals between 36 and 108 are read as inches, to a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
       fc.pre(tenths % 10 !== 0)

@@ -48,7 +48,7 @@ describe('logged error', () => {
     (value: string) => `Cannot use ${value}, nor ${value}`,
     (value: string) => `Invalid tag: ${value}`,
   )
-  test('contains nothing that a client sent', () => {
+  test('contains no name, number, ID, or address that a client sent', () => {
     fc.assert(
       fc.property(
         personal,

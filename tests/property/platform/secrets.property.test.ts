@@ -140,7 +140,7 @@ describe('generated secrets', () => {
     }
   })
 
-  test('include short codes whose hash depends on the key and the context', () => {
+  test('include six-digit codes whose hash depends on the key and the context', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

@@ -151,7 +151,7 @@ describe('plausibility check of positions', () => {
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })
 
-  test('doubts a jump only if it is longer than both accuracy radii together', () => {
+  test('doubts a jump only if it is longer than both 95% accuracy radii together', () => {
     const far = (accuracy: number, others = 10): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),

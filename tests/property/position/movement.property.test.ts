@@ -82,7 +82,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test("isn't steady if the traveler moves back and forth", () => {
+  test("isn't steady if the traveler zigzags", () => {
     const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
       ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
       fixedAt: NOW - (5 - minute) * MINUTE_MS,
@@ -170,7 +170,7 @@ describe('tracking gap', () => {
     )
   })
 
-  test("doesn't end while a phone only repeats its position; the time of the last repetition is also reported", () => {
+  test('continues while a phone only repeats its position, and is reported with the time of the last repetition', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -181,7 +181,7 @@ describe('tracking gap', () => {
     })
   })
 
-  test('reports a repeated position only if the newest one equals the one before it', () => {
+  test('reports a repeated position only if the newest one is plausible and equals the one before it', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

@@ -101,7 +101,7 @@ describe('USNG references', () => {
 })
 
 describe('UTM coordinates', () => {
-  test('have northings that grow from 0 in the north and fall from 10,000 km in the south, and use UPS at the poles', () => {
+  test('have a northing of 0 at the equator and of almost 10,000 km just south of it, and use UPS at the North Pole', () => {
     expect(writeUtm({ latitude: 0, longitude: 3 })).toBe('31 north 500000E 0N')
     expect(writeUtm({ latitude: -0.00001, longitude: 3 })).toBe('31 south 500000E 9999999N')
     expect(writeUtm({ latitude: 90, longitude: 12 })).toBe('UPS north 2000000E 2000000N')

@@ -25,7 +25,7 @@ describe('sun and moon data for a place', () => {
     )
   })
 
-  test('have sunset before darkness and dawn before sunrise in inhabited places', () => {
+  test('have sunset before darkness and dawn before sunrise at latitudes below 60 degrees', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { light, sunset, darkness, firstLight, sunrise } = skyAt(position, now)
@@ -50,7 +50,7 @@ describe('sun and moon data for a place', () => {
     )
   })
 
-  test('have the moon at the horizon when it rises and sets', () => {
+  test('have the moon within two degrees of the horizon when it rises and sets', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { rises, sets } = skyAt(position, now).moon
@@ -88,7 +88,7 @@ describe('sun and moon data for a place', () => {
     },
   )
 
-  test('say that polar summer is endless day and polar winter is endless night', () => {
+  test('have no sunset near the North Pole in June and no dawn there in December', () => {
     const pole = { latitude: 89, longitude: 0 }
     expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
     expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })

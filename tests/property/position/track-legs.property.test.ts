@@ -7,7 +7,7 @@ import { trackWords } from '../../../src/domain/position/track/track-words.ts'
 const fix = (latitude: number, longitude: number) => ({ latitude, longitude, fixedAt: null })
 
 describe('legs of a track', () => {
-  it('are its straight sections, regardless of their number of positions', () => {
+  it('are its straight sections', () => {
     const north = Array.from({ length: 20 }, (_, at) => fix(35 + at / 1_000, -79))
     const east = Array.from({ length: 20 }, (_, at) => fix(35.019, -79 + (at + 1) / 1_000))
     const legs = legsOf([...north, ...east])

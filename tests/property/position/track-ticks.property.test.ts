@@ -14,7 +14,7 @@ const trackOf = (gaps: readonly number[]) => {
 }
 
 describe('time marks of a track', () => {
-  it('are placed at each full half hour of an hour-long track', () => {
+  it('are placed at each full half hour of a track of 56 minutes', () => {
     const ticks = ticksOf(trackOf([8, 8, 8, 8, 8, 8, 8].map((minutes) => minutes * MINUTE_MS)))
     expect(ticks).toEqual([
       { at: Date.UTC(2026, 6, 1, 12, 30), from: 2, to: 3, part: 0.5 },

@@ -51,7 +51,7 @@ describe('time of an OwnTracks position', () => {
       expect(timeRead({ taken, ...(created !== undefined && { created }) })).toBe(taken)
   })
 
-  test('is never later than the arrival of the message', () => {
+  test("isn't later than the arrival of the message", () => {
     expect(timeRead({ taken: NOW - ROLLOVER_MS, created: NOW + MINUTE_MS })).toBe(NOW)
   })
 })
