@@ -220,6 +220,20 @@ describe('second provider', () => {
       await checkIn()
     })
 
+    test('is placed after an interrupted request, even if the same number was just called about another trip', async () => {
+      const { ana, checkIn } = await alerted(() => {
+        on.provider.callResponses.push(...Array(ALWAYS).fill(away))
+        on.telnyx.callResponses.push({ kind: 'breaksOff', takes: false })
+      })
+      const earlier = { to: ana, from: telnyxAccount.from, url: '', endsAt: '', says: '' }
+      on.telnyx.calls.push({ ...earlier, at: on.service.clock.now() })
+      await on.service.advance(3 * MINUTE_MS)
+      const [first] = (await toldTo(on.service, ana)).filter(({ kind }) => kind === 'call')
+      const ids = callsTo(ana).telnyx.map(({ url }) => /message=(\d+)/.exec(url)?.[1])
+      expect(ids).toContain(`${first?.id}`)
+      await checkIn()
+    })
+
     test('counts as started once the provider fetches the call script', async () => {
       const { ana, first, checkIn } = await called(() =>
         on.telnyx.callResponses.push({ kind: 'breaksOff', takes: true }),

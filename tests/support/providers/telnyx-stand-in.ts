@@ -31,7 +31,7 @@ export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_APPLICATION: telnyxAccount.application,
 })
 
-/** Starts a stub of Telnyx's API. Unlike the Twilio stub, it can't list texts. */
+/** Starts a stub of Telnyx's API. Unlike the Twilio stub, it lists nothing. */
 export const telnyxStandIn = (now: () => number) =>
   providerStandIn(now, {
     fieldsIn: (body) =>
@@ -72,18 +72,7 @@ export const telnyxStandIn = (now: () => number) =>
       }),
       call: ({ to, from }) => ({ from, to, status: 'queued' }),
     },
-    listOf: {
-      texts: () => ({}),
-      calls: (calls) => ({
-        calls: calls.map(({ to, from, at }) => ({
-          to,
-          from,
-          status: 'ringing',
-          date_created: new Date(at).toUTCString(),
-        })),
-        page: 0,
-      }),
-    },
+    listOf: { texts: () => ({}), calls: () => ({}) },
   })
 
 /** Returns Telnyx's status report of a text we sent; `code` is the reason for a failure. */

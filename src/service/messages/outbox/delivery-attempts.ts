@@ -35,7 +35,7 @@ export function nextTryAt(
 
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** Maximum number of unknown results at the second provider, where texts can't be looked up. */
+/** Maximum number of unknown results at the second provider, where messages can't be looked up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
 /** Value of `reason` if a delivery report proves acceptance before a response does. Prevents a resend. */

@@ -2,13 +2,7 @@ import { readCallScript } from '../calls/call-script.ts'
 import type { StoredMessage } from '../message.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
-import {
-  CLOCK_DIFFERENCE_MS,
-  type EarlierAttempt,
-  type Sender,
-  type SendFailure,
-  type SendOutcome,
-} from './sender.ts'
+import type { EarlierAttempt, Sender, SendFailure, SendOutcome } from './sender.ts'
 
 /** Error numbers. Those in neither set are retried, because the operator may fix their cause. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
@@ -81,21 +75,6 @@ export const providerSender =
       return { ...providerFailure(fault, codes), ...(isKnownUnsent && { isKnownUnsent }) }
     }
   }
-
-/** Number of recent calls searched for an earlier attempt. */
-export const RECENT_CALLS = 20
-
-type ListedCall = {
-  from?: string | null | undefined
-  status?: string | null | undefined
-  date_created: number
-}
-
-export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierAttempt): boolean =>
-  calls.some(
-    (one) =>
-      one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
-  )
 
 /** Script sent along with the call request; null if the provider will request each part of the call. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
-import { type ProviderCodes, providerSender, RECENT_CALLS, wasPlaced, wordsAlong } from './provider-sender.ts'
+import { type ProviderCodes, providerSender, wordsAlong } from './provider-sender.ts'
 import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
@@ -64,18 +64,10 @@ export function telnyxSender(
 export type TelnyxCallingAccount = TelnyxAccount & { accountSid: string; application: string }
 
 const begun = z.looseObject({ status: z.string() })
-const listed = z.looseObject({
-  calls: z.array(
-    z.looseObject({
-      from: z.string().nullish(),
-      status: z.string().nullish(),
-      date_created: z.string().transform((text) => Date.parse(text)),
-    }),
-  ),
-})
 
 /**
- * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. A lookup may miss recent calls.
+ * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. It can't look up an earlier attempt,
+ * because listed calls don't say which message they belong to. Our webhooks do: their URLs have its id.
  * Telnyx detects answering machines during the opening and reports them to a separate webhook. Source:
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
@@ -88,10 +80,6 @@ export function telnyxCaller(
   return providerSender({
     codes: telnyxCodes,
     what: 'call',
-    async wasTaken(to, _message, earlier) {
-      const query = new URLSearchParams({ To: to, PageSize: String(RECENT_CALLS) })
-      return wasPlaced(listed.parse(await ask(`${calls}?${query}`)).calls, from, earlier)
-    },
     async take(to, message) {
       const addressOf = (path: string) => sealedAddress(apiKey, `${site}${path}?message=${message.id}`)
       const along = wordsAlong(message)

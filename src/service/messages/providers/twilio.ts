@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { callMarkup } from './call-markup.ts'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
-import { type ProviderCodes, providerSender, RECENT_CALLS, wasPlaced, wordsAlong } from './provider-sender.ts'
+import { type ProviderCodes, providerSender, wordsAlong } from './provider-sender.ts'
 import { CLOCK_DIFFERENCE_MS, RINGS_S, type Sender } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 
@@ -107,6 +107,9 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
   })
 }
 
+/** Number of recent calls searched for an earlier attempt. */
+const RECENT_CALLS = 20
+
 export type CallingAccount = TwilioCredentials & {
   from: string
   site: string
@@ -118,7 +121,13 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
   return providerSender({
     codes: twilioCodes,
     what: 'call',
-    wasTaken: async (to, { id }, earlier) => wasPlaced(await list(id, to, RECENT_CALLS), from, earlier),
+    async wasTaken(to, { id }, { triedAt }) {
+      const recent = await list(id, to, RECENT_CALLS)
+      return recent.some(
+        (one) =>
+          one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
+      )
+    },
     take(to, message) {
       const along = wordsAlong(message)
       const says: Record<string, string> = along
