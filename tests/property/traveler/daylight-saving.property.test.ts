@@ -21,7 +21,7 @@ const around = fc
   .record({ change: fc.constantFrom(...changes), before: fc.integer({ min: -3 * 60, max: 18 * 60 }) })
   .map(({ change: [timeZone, at], before }) => ({ timeZone, now: at - before * MINUTE_MS }))
 
-/** Caches the formats, because creating a format takes hundreds of times as long as using it. */
+/** Caches the formats, because creating a format is slow. */
 const clocks = new Map(
   changes.map(([timeZone]) => [
     timeZone,

@@ -32,7 +32,7 @@ const open = async (place: Parameters<typeof openDatabase>[0]) => {
   return database
 }
 
-/** Returns requests that aren't rate-limited: from a contact, a traveler, and a tracker. */
+/** Returns requests from a contact, a traveler, and a tracker. */
 async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   const { url } = service
   const { cookie, tripId, userId } = await verify(url, '246810', '9195550142')
