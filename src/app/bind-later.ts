@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { doesServiceAnswer } from '../adapters/browser/service-answers.ts'
 import { type ClockTicked, type TickerInput, tick } from '../domain/kit/clock.ts'
 import type { RescuePorts } from './site/rescue-composition.ts'
 
@@ -9,6 +10,24 @@ export type Loads = {
   /** Loads the adapters for background work. Text pages and panels with data wait for `whenSettled`. */
   loadAtRest: LoadPorts
 }
+
+/**
+ * Tells the visitor to reload the page if the adapters fail to load although our service answers: most
+ * browsers never refetch a failed module until the page is left (docs/decisions/0033).
+ */
+export const tellingLoss =
+  <Ports>(load: LoadPorts<Ports>): LoadPorts<Ports> =>
+  async () => {
+    const { classList } = document.documentElement
+    try {
+      const ports = await load()
+      classList.remove('incomplete')
+      return ports
+    } catch (fault) {
+      if (await doesServiceAnswer()) classList.add('incomplete')
+      throw fault
+    }
+  }
 
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,

@@ -1,16 +1,3 @@
-const ANSWER_MS = 15_000
-
-/** True if our service answers without an error. A hotel network's login page isn't JSON. */
-export async function doesServiceAnswer(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/ip', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
-    await response.json()
-    return response.ok
-  } catch {
-    return false
-  }
-}
-
 /** Leaves the page by posting `fields` to its URL. Resolves only if the visitor comes back to the page. */
 export function postPlainly(fields: Record<string, string>): Promise<void> {
   const form = document.createElement('form')

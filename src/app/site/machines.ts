@@ -2,7 +2,7 @@ import { consentMachine } from '../../domain/site/consent.machine.ts'
 import { type CookieChoice, readConsent, saveConsent } from '../../domain/site/consent-record.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { Machines } from '../../views/kit/machines.tsx'
-import { bindCall, faultsToConsole, type LoadPorts, type Loads } from '../bind-later.ts'
+import { bindCall, faultsToConsole, type LoadPorts, type Loads, tellingLoss } from '../bind-later.ts'
 import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
@@ -12,7 +12,7 @@ export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: Loa
   /** Loads the adapters together with the form, in case the connection is lost later. */
   const forForms = () => {
     loadAll().catch(() => {})
-    return loadAll
+    return tellingLoss(loadAll)
   }
   return {
     consent: provideConsent({ load, loadAtRest }),
@@ -22,7 +22,8 @@ export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: Loa
     ),
     tracking: lazyImport(
       () => import('./tracking-machine.ts'),
-      ({ provideTracking }) => provideTracking({ load, loadAtRest }),
+      ({ provideTracking }) =>
+        provideTracking({ load: tellingLoss(load), loadAtRest: tellingLoss(loadAtRest) }),
     ),
     contactForm: lazyImport(forms, (machines) => machines(forForms()).contactForm),
     checkIn: lazyImport(forms, (machines) => machines(forForms()).checkIn),

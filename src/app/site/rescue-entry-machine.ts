@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { doesServiceAnswer, postPlainly } from '../../adapters/browser/plain-form.ts'
+import { postPlainly } from '../../adapters/browser/plain-form.ts'
+import { doesServiceAnswer } from '../../adapters/browser/service-answers.ts'
 import { type CodeWithLink, codeWithLinkText } from '../../domain/primitives/rescue-code.ts'
 import { lockoutMachine } from '../../domain/rescue/entry/lockout.machine.ts'
 import {

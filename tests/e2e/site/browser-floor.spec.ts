@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { readManifest } from '../../../src/tools/website/manifest.ts'
+import { assetsIn, assetsOf, beyond, readManifest } from '../../../src/tools/website/manifest.ts'
 import { codeOf, renewTrip } from '../support/own-trip.ts'
-import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
+import { expect, provePhone, sendCode, submitCode, test, verifiedPanel } from '../support/test.ts'
 
 /** Tests the site in Chromium without features that the oldest supported browsers (package.json) lack. */
 
@@ -131,6 +131,73 @@ test.describe('page with a missing script or stylesheet', () => {
     await seePanel(page)
     await expect(page.locator('.freshness__printed')).toBeHidden()
     expect(await isPlain(page)).toBe(false)
+  })
+})
+
+/** Returns the scripts that these modules need, except those that the document at `file` loads. */
+function lateScripts(file: string, modules: string[]): string[] {
+  const page = assetsIn(readFileSync(join(siteDir, file), 'utf8'))
+  return beyond(assetsOf(readManifest(siteDir), modules), page).scripts
+}
+
+test.describe('page whose adapters never load although the service answers', () => {
+  const composition = 'src/app/site/rescue-composition.ts'
+  const fillByLabel = async (page: Page, fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  const forms = [
+    {
+      path: '/contact',
+      fill: (page: Page) => fillByLabel(page, { Name: 'Ada', Email: 'ada@example.com', Message: 'Hello' }),
+      send: 'Send Message',
+    },
+    {
+      path: '/emergency-checkin',
+      fill: (page: Page) =>
+        fillByLabel(page, {
+          'Phone Number': '9195550100',
+          'Account Password': 'harbor-light-7',
+          '4-Digit PIN': '4821',
+        }),
+      send: 'End Active Trip',
+    },
+    {
+      path: '/coming-soon',
+      fill: async (page: Page) => {
+        await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+        await page.getByRole('combobox').selectOption({ index: 1 })
+      },
+      send: 'Join',
+    },
+  ]
+  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+
+  for (const { path, fill, send } of forms) {
+    test(`${path} says to reload it once the form is sent`, async ({ page, expectNoise }) => {
+      expectNoise(/preload|dynamically imported module/)
+      const scripts = lateScripts(`${path}/index.html`, [composition, 'src/app/site/container.ts'])
+      expect(scripts).not.toEqual([])
+      for (const script of scripts) {
+        await test.step(script, async () => {
+          await page.route(`**/${script}*`, (route) => route.abort())
+          await page.goto(path)
+          await fill(page)
+          await page.getByRole('button', { name: send }).click()
+          await expect(notice(page)).toBeInViewport()
+          await page.unrouteAll({ behavior: 'wait' })
+        })
+      }
+    })
+  }
+
+  test('a rescue panel says to reload it', async ({ page, expectNoise }) => {
+    expectNoise(/preload|dynamically imported module|composition could not be loaded/)
+    const path = await verifiedPanel(page, codeOf(30))
+    await page.route(`**/${lateScripts('panel.html', [composition])[0]}*`, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+    await expect(notice(page)).toBeVisible()
   })
 })
 

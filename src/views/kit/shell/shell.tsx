@@ -36,7 +36,9 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
         <SkipLink target={MAIN_ID} />
         <SiteHeader slim={isRescue} account={account} />
         <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
-          <p className="shell__incomplete">{words.incomplete}</p>
+          <p className="shell__incomplete" role="alert">
+            {words.incomplete}
+          </p>
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageOnItsWay />}>
               {children}
