@@ -235,7 +235,7 @@ describe('message delivery', () => {
     })
   })
 
-  test('claims no message for a retry before the retry is due', () => {
+  test('claims no message for a retry in the two hours before the retry is due', () => {
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - 1)).toBeNull()
     expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()

@@ -16,7 +16,7 @@ const anyTrack = fc
   )
   .map((fixes) => fixes.sort((a, b) => a.fixedAt - b.fixedAt))
 
-test('a thinned track stays within the limit, in order, with its first and last positions', () => {
+test('the thinned track of one device stays within the limit, in order, with its first and last positions', () => {
   fc.assert(
     fc.property(anyTrack, fc.integer({ min: 2, max: 60 }), (track, most) => {
       const kept = thinTrack(track, most)
