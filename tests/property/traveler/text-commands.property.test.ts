@@ -164,7 +164,7 @@ describe('text command', () => {
     )
   })
 
-  test('is unclear with two PINs, commands, end times, or time zones, or with a PIN or length that its command does not take', () => {
+  test('is unclear with two different PINs, commands, end times, or time zones, or with a PIN or length that its command does not take', () => {
     const twice = fc.oneof(
       fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
       fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
@@ -399,7 +399,7 @@ describe('clock time in a text', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
   const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
 
-  test('can be a 24-hour time or have “p.m.” and a time zone, but is unclear from 1:00 to 12:59 without either', () => {
+  test('can be a 24-hour time or have “p.m.” and a time zone, but 1:00 to 12:59 alone is unclear', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
