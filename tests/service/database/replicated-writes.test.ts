@@ -50,7 +50,7 @@ describe.runIf(postgres)('primary database that lost its standby', () => {
 })
 
 describe.runIf(postgres)('service on a read-only database server', () => {
-  test('reports that it is not ready and responds to writes with 503', async () => {
+  test('reports that it is not ready and responds to a write with 503', async () => {
     const database = await connected()
     const service = await startTestService({ database, env: { DEMO: 'off' } })
     const asked = () =>

@@ -25,7 +25,7 @@ describe('language of an error response', () => {
     expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
   })
 
-  test('is also used for errors on form fields, even those from the API schema', async () => {
+  test('is also used for the reasons given for form fields', async () => {
     const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
     const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
     expect(body).toEqual({

@@ -77,8 +77,8 @@ const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe("a thousand alerts while the provider doesn't respond to other messages", () => {
-  test('are each sent once without delay', async () => {
+describe('a thousand alerts', () => {
+  test('are each sent once without delay while the provider leaves texts with codes unanswered', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
@@ -112,7 +112,7 @@ describe('questions to one account', () => {
   })
   const taken = async (limit: number) => (await claim('questions', limit)).map(({ message }) => message.body)
 
-  test('are interleaved with those of other accounts', async () => {
+  test('are interleaved with those to other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))
@@ -127,7 +127,7 @@ describe('questions to one account', () => {
     expect(await taken(50)).toHaveLength(28)
   })
 
-  test('keep their order, even after some of them have been sent', async () => {
+  test('keep their order, even after some of them have left the queue', async () => {
     for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
     expect(await taken(4)).toEqual(['0', '1', '2', '3'])
     await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))

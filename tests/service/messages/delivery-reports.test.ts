@@ -10,7 +10,7 @@ const running = await twilioOfFile()
 const { service } = running
 
 describe('delivery report on an alert', () => {
-  test('appears in the timeline once, and only if the provider signed it', async () => {
+  test("appears in the timeline once, and is rejected if the provider didn't sign it", async () => {
     const traveler = await newTraveler(service, [ana, ben])
     await startedTrip(traveler)
     await service.passHours(3)
@@ -40,13 +40,13 @@ describe('delivery report on an alert', () => {
     expect(forced.map(({ kind }) => kind)).toContain('undelivered')
   })
 
-  test('changes the state on the phone in the same steps after an extension with either PIN', async () => {
+  test('completes the same sequence of states on the phone after an extension with either PIN', async () => {
     const states = await statesOnPhone(travelerSecrets.pin)
     expect(states).toEqual(['checkInDue: nothing', 'alerted: waiting', 'alerted: sent', 'alerted: arrived'])
     expect(await statesOnPhone(travelerSecrets.distressPin)).toEqual(states)
   })
 
-  test('makes its contact reachable on the phone after either PIN, even if votes ended the trip before it', async () => {
+  test('makes its contact reachable on the phone after either PIN, even if contacts voted the emergency resolved first', async () => {
     const presence = await presenceAfterVotes(travelerSecrets.pin)
     expect(presence).toEqual(['unheard', 'reachable', 'unheard'])
     expect(await presenceAfterVotes(travelerSecrets.distressPin)).toEqual(presence)

@@ -58,7 +58,7 @@ const TOLD = /Your contacts were told\./
 
 const sent = { state: 'sent', why: null }
 
-describe("delivery state of each contact's texts, calls, and emails", () => {
+describe("delivery state of a contact's text, call, and email", () => {
   test('appears on the panel, in the app, in the reply to STATUS, and in npm run emergencies', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
@@ -182,7 +182,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
 
-  test("doesn't show excluded contacts how alerted contacts were reached, or vice versa", async () => {
+  test("doesn't show an excluded contact the call to an alerted one, or an alerted contact how an excluded one was reached", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])

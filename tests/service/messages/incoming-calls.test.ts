@@ -26,7 +26,7 @@ async function alerted() {
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
 
 describe("call to the service's number", () => {
-  test('plays only a menu, three times, if the caller presses no key of the menu', async () => {
+  test('plays its menu three times and hangs up if the caller presses no key of the menu', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(
       Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
@@ -73,12 +73,12 @@ describe("call to the service's number", () => {
     expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
   })
 
-  test("is rejected if the provider didn't sign the request", async () => {
+  test('is rejected if the request is unsigned or invalid', async () => {
     expect((await on.turn(twilioPaths.incomingCalls, { From: newPhone() }, false)).status).toBe(403)
     expect((await on.turn(`${twilioPaths.incomingCalls}?said=12`, { From: newPhone() })).status).toBe(400)
   })
 
-  test('plays the same menu to every caller, even after the distress PIN', async () => {
+  test('sounds the same to contacts and strangers, even after the distress PIN', async () => {
     const { ana, ben, checkIn } = await alerted()
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
@@ -148,7 +148,7 @@ describe("call from a traveler to the service's number", () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('allows five wrong PINs per phone number without blocking PINs sent by text', async () => {
+  test("refuses even the right PIN after five wrong ones, but doesn't block PINs sent by text", async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)

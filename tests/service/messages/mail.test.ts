@@ -126,7 +126,7 @@ describe('delivery to the mail server', () => {
     expect(await send(message)).toMatchObject({ kind: 'tryAgain' })
   })
 
-  test('uses the login that the server requires, and has the outcome tryAgain after a wrong login', async () => {
+  test('has the outcome tryAgain unless the server accepts the login', async () => {
     const EHLO = '250-stand-in\r\n250 AUTH PLAIN'
     for (const [AUTH, kind] of [
       ['235 2.7.0 Ok', 'sent'],

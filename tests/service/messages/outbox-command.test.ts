@@ -111,7 +111,7 @@ describe('report on a data folder', () => {
   })
 
   test.each(['outbox', 'emergencies'] as const)(
-    'fails instead of being empty if the folder has no database: npm run %s',
+    "fails instead of being empty if the folder doesn't exist: npm run %s",
     async (question) => {
       const none = join(folder, 'nothing-here')
       await expect(answerFrom(settings({ DATA_DIR: none }), question)).rejects.toThrow(
@@ -154,7 +154,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.runIf(postgres)('report on a database server', () => {
-  test('only reads, so that it works on a standby', async () => {
+  test('works over a read-only connection', async () => {
     const profileKey = newProfileKey()
     const url = postgres?.url ?? ''
     const standby = {

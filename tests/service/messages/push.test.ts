@@ -54,7 +54,7 @@ describe('push notifications', () => {
     expect(first?.body.toString('latin1')).not.toContain('alertAt')
   })
 
-  test('about an SOS are retried after a 503 response, but not after a redirect or for a deleted subscription', async () => {
+  test('about an SOS are retried after a 503 response, but not after a redirect or a 410 response', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()
@@ -71,6 +71,7 @@ describe('push notifications', () => {
     expect(length).toBeGreaterThan(1)
     await service.advance(30_000)
     expect(away.shown().length).toBe(length)
+    expect(gone.shown().length).toBe(1)
     expect(provider.at('/elsewhere')).toEqual([])
   })
 })
@@ -102,7 +103,7 @@ describe('push subscription', () => {
     expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test("belongs to the browser's latest account and is deleted when the user opts out", async () => {
+  test("belongs to the browser's latest account, and is deleted when the user opts out or signs out everywhere", async () => {
     const { traveler, browser } = await subscribed()
     const other = await newTraveler(service)
     const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length

@@ -342,7 +342,7 @@ describe('second provider with calls switched off', () => {
   })
   afterAll(() => on.stop())
 
-  test('resends an undelivered text once and calls no one; the operator learns that no contact has reacted', async () => {
+  test('resends an undelivered text once and makes no calls, even after the operator learns that no contact has reacted', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('trips run with SENDING=off, and queued messages are sent once sending is back on', async () => {
+test('trips run with SENDING=off, and queued alerts are sent once sending is back on', async () => {
   await restart('off')
   const tripId = await startedTrip(await newTraveler(service), { time: '1 hour' })
   await service.advance(80 * MINUTE_MS)

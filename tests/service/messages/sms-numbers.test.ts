@@ -20,7 +20,7 @@ const prove = (phoneNumber: string, address = '192.0.2.1') =>
   })
 const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
 
-describe('phone number entered at sign-up or for a change of number', () => {
+describe('phone number for which a sign-up code is requested', () => {
   test.each([
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['a Canadian number', '+14165550123', 'must be in a country we text: United States'],
@@ -66,7 +66,7 @@ describe("contact's number", () => {
   })
 })
 
-test('premium and satellite numbers get no texts; foreign and unassigned numbers get only alerts', async () => {
+test('premium and satellite numbers get no alert, while foreign and unassigned numbers get alerts but no codes', async () => {
   const text = (recipient: string, kind: Message['kind']): Message => ({
     channel: 'sms',
     recipient,
@@ -103,7 +103,7 @@ test('premium and satellite numbers get no texts; foreign and unassigned numbers
 describe('hourly limit on sign-up texts', () => {
   const gauges = async () => samplesOf((await service.ports.meter.read()).text)
 
-  test('covers all clients together and appears in /metrics when it is reached', async () => {
+  test('covers all clients together and appears in the metrics when it is reached', async () => {
     for (let turn = 0; turn < AN_HOUR; turn += 1) {
       expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
       expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)

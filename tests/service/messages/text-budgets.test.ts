@@ -92,7 +92,7 @@ describe('request for a code by text', () => {
 })
 
 describe('phone number that has reached its monthly text limit', () => {
-  test('still gets security warnings', async () => {
+  test('still gets texts about an opened panel, a vote, and a changed password', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await useUpMonth(traveler.phone)

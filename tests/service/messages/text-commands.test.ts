@@ -208,7 +208,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('gets usage help for unknown texts, at most ten times a day', async () => {
+  test('gets usage help for only ten unknown texts, but a reply to a command even after that', async () => {
     const traveler = await newTraveler(service)
     const answers = await says(traveler, 'Thanks, see you!')
     expect(answers).toEqual([
@@ -237,7 +237,7 @@ describe('tapback delivered as a text', () => {
 })
 
 describe('reply that quotes our text', () => {
-  test('gets an answer if it has a PIN', async () => {
+  test("isn't ignored if it has a PIN", async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler)
     const [missing = ''] = await says(traveler, 'back')

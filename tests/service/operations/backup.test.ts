@@ -31,7 +31,7 @@ async function panelOf({ url }: Program, code: string, cookie: string) {
   return { status, name, subject, activity: trip?.activity }
 }
 
-test("a copy of a stopped service's data folder is a complete backup, and restoring it sends no alert twice", async () => {
+test("a copy of a stopped service's data folder restores the panel and sends no alert twice", async () => {
   const parent = mkdtempSync(join(tmpdir(), 'backup-'))
   const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]
   await prepareFolder(folder)

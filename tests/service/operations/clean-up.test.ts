@@ -23,7 +23,7 @@ async function cleanUp(): Promise<Statement[]> {
 }
 
 describe('cleanup job', () => {
-  test('deletes only expired incoming texts, in batches', async () => {
+  test('deletes expired incoming texts in batches and keeps the others', async () => {
     const { db } = service.database
     const now = service.clock.now()
     const texts = (many: number, prefix: string, receivedAt: number) =>
@@ -38,7 +38,7 @@ describe('cleanup job', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
   })
 
-  test("continues with other tables if one can't be cleaned", async () => {
+  test("continues with another table if one can't be cleaned", async () => {
     const { db } = service.database
     await db.insert(throttle).values({ key: 'over, too', points: 1, expire: new Date(0) })
     await db.execute(sql`alter table panel_views rename to away`)
@@ -48,7 +48,7 @@ describe('cleanup job', () => {
     expect(service.logged.filter((line) => line.includes('a scheduled job failed')).length).toBeGreaterThan(0)
   })
 
-  test("deletes the other accounts if one can't be deleted", async () => {
+  test("deletes another account if one can't be deleted", async () => {
     const { db } = service.database
     const left = { createdAt: 0, leftAt: 0 }
     const [first, second] = [randomUUID(), randomUUID()]

@@ -67,7 +67,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are loaded and re-encrypted even if one is damaged', async () => {
+  test('are loaded and re-encrypted even if another one is damaged', async () => {
     const [damaged, sound] = [await account(), await account()]
     for (const id of [damaged, sound]) await keys.make('account', id).store(database.db)
     const sealed = sql`left(${dataKeys.sealed}, -4) || 'AAAA'`

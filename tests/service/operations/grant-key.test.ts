@@ -26,7 +26,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test("is shared by all processes that use a database; a process with a different key doesn't start", async () => {
+  test('lets a process start only if it is the key of the database', async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)

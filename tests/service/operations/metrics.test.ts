@@ -97,7 +97,7 @@ describe('metrics', () => {
     expect([await counted(), lines()]).toEqual([before + 1, logged + 1])
   })
 
-  test('count messages, including alerts, by kind, channel, and outcome', async () => {
+  test('count alerts by kind, and messages by kind, channel, and outcome', async () => {
     const before = await numbers()
     await alerted()
     const traveler = await newTraveler(service)
@@ -113,7 +113,7 @@ describe('metrics', () => {
     expect(grown('homeward_messages_total{kind="check-in-due",channel="sms",outcome="sent"}')).toBe(1)
   })
 
-  test('report overdue work and how long it has been overdue', async () => {
+  test('report how many trips are overdue and for how long', async () => {
     const calm = await numbers()
     expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
     await startedTrip(await newTraveler(service))

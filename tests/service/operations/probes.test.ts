@@ -54,7 +54,7 @@ describe('health probes', () => {
 })
 
 describe('shutdown', () => {
-  test('marks the process as not ready, finishes its work, and exits', async () => {
+  test('marks the process as not ready, finishes a request in progress, and exits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
     const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })
     const { url, child, ended } = program

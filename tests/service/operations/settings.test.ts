@@ -157,7 +157,7 @@ describe('settings', () => {
     )
   })
 
-  test('must include encryption keys if a database server is used', () => {
+  test('must include GRANT_KEY and PROFILE_KEY if a database server is used', () => {
     const { DATABASE_URL } = onServer
     expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
       'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',

@@ -33,7 +33,7 @@ describe("operator's terminal", () => {
   })
   afterAll(() => service.stop())
 
-  test("gets no control sequences from other people's texts", async () => {
+  test('gets no control sequences from a contact form', async () => {
     const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
     expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
     await service.advance(5_000)

@@ -88,7 +88,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     },
   )
 
-  test('alerts the contacts even if the trip has lapsed on the phone', async () => {
+  test('alerts a contact again even if the trip has lapsed on the phone', async () => {
     const forced = await setOut(distressPin)
     await resolve(forced)
     // Advances hour by hour first, because a leap of the clock would delay the question and the alert.
@@ -104,7 +104,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
 })
 
 describe('distress alert', () => {
-  test('sends a warning once a contact acknowledges it, but not to the traveler or an excluded contact', async () => {
+  test('causes warnings once a contact acknowledges it, but none to the traveler or an excluded contact', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({

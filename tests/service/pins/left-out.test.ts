@@ -303,7 +303,7 @@ describe('excluded contact', () => {
     expect((await panel()).body).toMatchObject({ isDistress: true })
   })
 
-  test('casts votes that have no effect, while the alerted contacts resolve the emergency by their own majority', async () => {
+  test('casts a vote that has no effect, while the alerted contacts resolve the emergency by their own majority', async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)

@@ -56,7 +56,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   })
 
-  test('are limited to five in five minutes and to twenty a day in each session', async () => {
+  test('are refused in a session after five in five minutes, and after twenty over a longer time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -69,7 +69,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   })
 
-  test("share a limit of twenty a day across new sessions and don't affect the owner's session", async () => {
+  test("share a limit of twenty across new sessions and don't affect the owner's session", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -84,7 +84,7 @@ describe('PIN guesses', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   })
 
-  test("sent by text are limited to five in five minutes, and don't block the app or the website", async () => {
+  test("sent by text are limited to five in quick succession, and don't block the app or the website", async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -97,7 +97,7 @@ describe('PIN guesses', () => {
     }
   })
 
-  test('cause a single text to the traveler, after ten wrong PINs', async () => {
+  test('cause a single warning text to the traveler, but none after only nine wrong PINs', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
@@ -138,7 +138,7 @@ describe('PIN guesses', () => {
 })
 
 describe('wrong passwords from strangers', () => {
-  test("don't block other users of the strangers' network", async () => {
+  test("don't lock out the traveler on the strangers' network", async () => {
     const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (

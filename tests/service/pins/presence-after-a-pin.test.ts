@@ -90,7 +90,7 @@ async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<S
 
 describe('reachability of a contact on the phone after either PIN', () => {
   test.each(['removed by the traveler', 'gone after a NO'])(
-    'stays unknown if the contact was %s before the ordinary alert',
+    "isn't confirmed if the contact was %s before the ordinary alert",
     async (how) => {
       const { presences, asked } = await looksAlike(async (trip, entered) => {
         const { traveler, tripId, gia } = trip
@@ -109,7 +109,7 @@ describe('reachability of a contact on the phone after either PIN', () => {
   )
 
   test.each(['during the emergency', 'before it'])(
-    'is known if the text of an SOS arrived and the PIN was entered %s',
+    'is confirmed if the text of an SOS arrived and the PIN was entered %s',
     async (when) => {
       const { presences, shown } = await looksAlike(async (trip, entered) => {
         if (when === 'before it') await extend(trip, entered)
@@ -125,7 +125,7 @@ describe('reachability of a contact on the phone after either PIN', () => {
     },
   )
 
-  test('stays unknown if the text of an SOS reached a contact whom the traveler had removed', async () => {
+  test("isn't confirmed if the text of an SOS reached a contact whom the traveler had removed", async () => {
     const { presences } = await looksAlike(async (trip, entered) => {
       const { traveler, tripId, gia } = trip
       await becomeOverdue(2)

@@ -90,7 +90,7 @@ async function play(entered: string) {
   return { early, late, again: await seen() }
 }
 
-test('an alert after a PIN looks the same on the phone and to excluded contacts, whichever PIN it was', async () => {
+test('an alert after a PIN looks the same on the phone and to an excluded contact, whichever PIN it was', async () => {
   const safe = await play(pin)
   expect(await play(distressPin)).toEqual(safe)
   expect(safe.early.timeline).toEqual(

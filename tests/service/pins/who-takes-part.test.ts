@@ -262,7 +262,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('alerts a contact who left if all seem to have left, even after a return that excluded contacts do not see', async () => {
+  test("alerts a contact who left if all seem to have left, even after a return that excluded contacts don't see", async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')

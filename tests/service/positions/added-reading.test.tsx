@@ -21,7 +21,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // Unloads modules with the extended list, so that other tests don't get it.
 afterAll(() => vi.resetModules())
 
-test('a reading added to `positionReadings` appears on the panel, in the feed, map file, and export, and in the API document', async () => {
+test('a reading added to `positionReadings` appears on the panel, in the feed, GeoJSON file, and export, and in the API document', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

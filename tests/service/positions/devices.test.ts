@@ -96,7 +96,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test('get a success response for a rejected position', async () => {
+  test('get a success response if a position in the query string is rejected', async () => {
     expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },

@@ -61,7 +61,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (name, start) =>
     return { traveler, tripId, checkIn }
   }
 
-  test('causes the same writes at check-in regardless of its length; the safety PIN deletes one more row (its key) than the distress PIN', async () => {
+  test('causes the same writes at check-in regardless of its length, but one more deleted row with the safety PIN than with the distress PIN', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)

@@ -54,7 +54,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('long track', () => {
-  test("isn't read when the traveler presses SOS, changes the trip, polls, or starts the next trip", async () => {
+  test("isn't read beyond a few positions when the traveler presses SOS, changes the trip, polls, or starts the next trip", async () => {
     const { traveler, tripId } = await walker(500, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {

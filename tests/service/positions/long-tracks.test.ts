@@ -104,7 +104,7 @@ describe('track over the size limit', () => {
   })
 })
 
-test('many positions in a short time trigger early thinning, unless it is already running for the trip', async () => {
+test('many positions trigger early thinning, unless it is already running for the trip', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}
