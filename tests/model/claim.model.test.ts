@@ -12,6 +12,8 @@ type Model = {
   incident: string
   note: string
   saying: TimelineAddition | null
+  /** True if the contact pressed the call button while another entry was being sent. */
+  isClaimWaiting: boolean
   problem: unknown
   calls: number
 }
@@ -46,6 +48,7 @@ const says = (
   command(type, (model, real) => {
     real.actor.send({ type })
     const saying = addition(model)
+    if (model.saying && type === 'claim.requested') model.isClaimWaiting ||= model.saying.kind !== 'claimed'
     if (model.saying !== null || saying === null) return
     Object.assign(model, { saying, problem: null, calls: model.calls + 1 })
     expect(real.backend.asked.at(-1)).toEqual({ tripId: '41', ...saying })
@@ -89,18 +92,29 @@ const answers = outcomes.map((outcome) =>
       else if (outcome.kind !== 'recorded') model.problem = outcome
       else if (saying?.kind === 'called' && saying.text === model.incident) model.incident = ''
       else if (saying?.kind === 'note' && saying.text === model.note) model.note = ''
+      if (!model.isClaimWaiting) return
+      const claim: TimelineAddition = { kind: 'claimed', text: '' }
+      Object.assign(model, { saying: claim, isClaimWaiting: false, problem: null, calls: model.calls + 1 })
+      expect(real.backend.asked.at(-1)).toEqual({ tripId: '41', ...claim })
     },
     ({ saying }) => saying !== null,
   ),
 )
 
-test('the claim form sends one request at a time, and clears a field only after its text is recorded', async () => {
+test('the claim form sends one request at a time, then a claim made meanwhile, and clears recorded fields', async () => {
   const commands = [...words, types, types, ...Array(4).fill(answers)]
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>
       fc.asyncModelRun(
         () => ({
-          model: { incident: '', note: '', saying: null, problem: null, calls: 0 } as Model,
+          model: {
+            incident: '',
+            note: '',
+            saying: null,
+            isClaimWaiting: false,
+            problem: null,
+            calls: 0,
+          } as Model,
           real: open(),
         }),
         script,

@@ -3,12 +3,16 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `incident`, `note`: typed text. `said`: report or note sent last. */
+/**
+ * `incident`, `note`: typed text. `said`: entry sent last. `isClaimWaiting`: the contact claimed to be calling
+ * 911 while another entry was being sent.
+ */
 export type ClaimContext = {
   tripId: string
   incident: string
   note: string
   said: TimelineAddition | null
+  isClaimWaiting: boolean
   problem: VoteProblem | null
 }
 
@@ -32,10 +36,13 @@ export const claimMachine = setup({
   guards: {
     answered: isAnswer,
     hasNote: ({ context }) => context.note.trim() !== '',
+    isClaimWaiting: ({ context }) => context.isClaimWaiting,
+    isSendingNoClaim: ({ context }) => context.said?.kind !== 'claimed',
   },
   actions: {
     reportFault,
-    sayClaimed: assign({ said: { kind: 'claimed', text: '' }, problem: null }),
+    keepClaim: assign({ isClaimWaiting: true }),
+    sayClaimed: assign({ said: { kind: 'claimed', text: '' }, isClaimWaiting: false, problem: null }),
     sayReleased: assign({ said: { kind: 'released', text: '' }, problem: null }),
     sayCalled: assign(({ context }) => ({
       said: { kind: 'called' as const, text: context.incident },
@@ -58,7 +65,14 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input }) => ({ tripId: input.tripId, incident: '', note: '', said: null, problem: null }),
+  context: ({ input }) => ({
+    tripId: input.tripId,
+    incident: '',
+    note: '',
+    said: null,
+    isClaimWaiting: false,
+    problem: null,
+  }),
   on: {
     'incident.typed': { actions: { type: 'keepIncident', params: wholeEvent } },
     'note.typed': { actions: { type: 'keepNote', params: wholeEvent } },
@@ -67,6 +81,7 @@ export const claimMachine = setup({
   states: {
     ready: {
       description: 'The contact can report something.',
+      always: { guard: 'isClaimWaiting', target: 'saying', actions: 'sayClaimed' },
       on: {
         'claim.requested': { target: 'saying', actions: 'sayClaimed' },
         'claim.released': { target: 'saying', actions: 'sayReleased' },
@@ -76,7 +91,8 @@ export const claimMachine = setup({
     },
     saying: {
       tags: 'busy',
-      description: 'A report is being sent, one at a time.',
+      description: 'A report is being sent, one at a time. A claim to be calling 911 waits.',
+      on: { 'claim.requested': { guard: 'isSendingNoClaim', actions: 'keepClaim' } },
       invoke: {
         src: 'addToTimeline',
         input: ({ context: { tripId, said } }) => ({ tripId, ...(said ?? { kind: 'note', text: '' }) }),
