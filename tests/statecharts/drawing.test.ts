@@ -56,7 +56,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([])
     })
 
-    test('fits its labels and leaf states on a phone screen', async () => {
+    test('has labels and leaf states no wider than a phone screen', async () => {
       const { areas } = await drawn
       const outer = allStates(chart).filter(({ states }) => states.length > 0)
       const names = ['(drawing)', ...outer.map(({ id }) => id)]

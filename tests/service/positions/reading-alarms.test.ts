@@ -60,7 +60,7 @@ describe('sensor-reading alerts set at the start of a trip', () => {
     expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
   })
 
-  test('work for a phone that sends a position every second', async () => {
+  test('ask about a lack of movement even if the phone sends a position every second', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
     await pass(45 * MINUTE_MS)

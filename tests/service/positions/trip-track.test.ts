@@ -21,7 +21,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number, ag
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler gets their track from the oldest position to the newest, even if an older one arrives late', async () => {
+test('a traveler gets their track with the oldest position first, even if that one arrives late', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })

@@ -52,7 +52,7 @@ async function withPhone(on: TestService) {
 
 describe('uploaded position', () => {
   test.each(['ownTracks', 'osmAnd', 'app'] as const)(
-    'is stored with a single statement if sent by %s, once the trip has a position',
+    'is stored with a single SQL statement if sent by %s to a trip that has a position',
     async (way) => {
       const phone = await withPhone(service)
       expect((await phone[way](1)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('uploaded position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
-  test("is stored once, even if another device's position has the same millisecond", async () => {
+  test("is stored once if sent twice, even if another device's position has the same millisecond", async () => {
     const { traveler, tripId } = await withPhone(service)
     const watch = await newDevice(traveler)
     const now = service.clock.now()

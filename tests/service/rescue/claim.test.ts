@@ -20,7 +20,7 @@ const twoContacts = async () => {
 }
 
 describe('claim that a contact is calling 911', () => {
-  test('is shown to the other contacts immediately, and keeps them from claiming for two minutes', async () => {
+  test('is shown to another contact immediately, and keeps that contact from claiming for two minutes', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('claimed')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['claimed', '(919) 555-0142', null]])
@@ -80,7 +80,7 @@ describe('claim that a contact is calling 911', () => {
     expect(await byHandOf(bens)).toEqual([])
   })
 
-  test('requires a grant and an ongoing emergency', async () => {
+  test('requires a grant and, unlike a note, an ongoing emergency', async () => {
     const { anas } = await twoContacts()
     const json = { kind: 'claimed' }
     expect((await call(service.url, `/api/trips/${anas.tripId}/timeline`, { json })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('claim that a contact is calling 911', () => {
 })
 
 describe("contact's note", () => {
-  test('reaches another contact unchanged, and is refused if empty, too long, or over the limit of 200 each', async () => {
+  test('reaches another contact unchanged, and is refused if empty, too long, or over the limit of 200 per contact', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

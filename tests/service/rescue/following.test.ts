@@ -52,7 +52,7 @@ async function underWay(sinceMs: number) {
 }
 
 describe('positions stored in the browser', () => {
-  test('are uploaded once with all their fields when the connection returns', async () => {
+  test('are stored once by the service, with all their fields, even if a response was lost', async () => {
     const { tripId, startedAt, line, means, owner } = await underWay(HOUR_MS)
     const times = Array.from({ length: 101 }, (_, at) => startedAt + at * 1_000)
     for (const at of times) await means.store.add(owner, fixAt(tripId, at))
@@ -81,7 +81,7 @@ describe('positions stored in the browser', () => {
     expect(await trackOf(service, tripId)).toHaveLength(1)
   })
 
-  test('get the same response after either PIN, but are stored only after the distress PIN', async () => {
+  test('get the same response after a check-in with either PIN, but are stored only after the distress PIN', async () => {
     const ended = async (pin: string) => {
       const { traveler, tripId, startedAt, means, owner } = await underWay(HOUR_MS)
       await means.store.add(owner, fixAt(tripId, startedAt))

@@ -244,7 +244,7 @@ describe("contact's reply after a check-in with the distress PIN", () => {
 })
 
 describe('leaving an emergency through the panel', () => {
-  test('stops all messages until the contact returns, and is shown to the other contacts', async () => {
+  test('stops all messages until the contact returns, and is reported to the other contacts', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
@@ -295,7 +295,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test("warns the traveler if no contact is left, except after the distress PIN; a reply NO doesn't count as leaving", async () => {
+  test('warns the traveler if no contact is left, even if that contact had replied NO, but not after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -338,7 +338,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await textsSince(gia.number, news)).toEqual(['acknowledged'])
   })
 
-  test("delays a later distress alert until the contact returns, and doesn't repeat an alert already sent", async () => {
+  test('delays a later distress alert until the contact returns, but returning repeats no earlier alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await (await panelOf(tripId, gia.number)).part('leave')

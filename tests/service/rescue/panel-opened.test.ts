@@ -23,7 +23,7 @@ async function open(tripId: string, number: string): Promise<void> {
   )
   const code = codeIn(sent?.body ?? '')
   const { cookie } = await verify(service.url, code, number)
-  await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  expect((await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).status).toBe(200)
 }
 
 const opened = async (tripId: string) =>

@@ -122,7 +122,7 @@ describe('rescue panel without a grant', () => {
 describe('panel forms', () => {
   const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
 
-  test('are rejected if sent from other origins', async () => {
+  test('are rejected if sent from another origin or without one', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
@@ -193,7 +193,7 @@ describe('panel forms', () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
-  test('invalidate every copy of the grant when the contact signs out', async () => {
+  test('invalidate the grant, even in a copied cookie, when the contact signs out', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`

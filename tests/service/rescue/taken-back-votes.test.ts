@@ -82,7 +82,7 @@ describe('withdrawal of a vote', () => {
     expect((await takeBack(anas)).message).toMatch(/^You took back your vote/)
   })
 
-  test('lowers the vote count, is reported to all contacts, and allows a new vote', async () => {
+  test('lowers the vote count, is reported to the traveler and all contacts, and allows a new vote', async () => {
     const { tripId, anas, bens } = await overdue()
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({

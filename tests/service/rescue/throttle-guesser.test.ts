@@ -69,11 +69,11 @@ describe('guesser with 10,000 IP addresses', () => {
     expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   })
 
-  test("has a chance of at most 0.3% of opening a trip if a contact's number is known", async () => {
+  test("has a chance of at most 0.3% of opening a trip before its codes expire if a contact's number is known", async () => {
     expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   })
 
-  test('never locks out contacts who have their link', async () => {
+  test("doesn't lock out a contact who has a link", async () => {
     const kinds: string[] = []
     await guess(
       tenThousand,

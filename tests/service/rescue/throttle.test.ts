@@ -86,7 +86,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('share a count across two processes on one database', async () => {
+  test('share a count across two instances of the service on one database', async () => {
     const other = await startTestService({
       env: { DEMO: 'off', TRUST_PROXY: '1' },
       database: service.database,
@@ -100,7 +100,7 @@ describe('wrong codes', () => {
     await other.stop()
   })
 
-  test("don't block a verified contact's panel at the same IP address", async () => {
+  test("don't block a verified contact at the same IP address", async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await times(11, wrong, '192.0.2.1')
@@ -121,7 +121,7 @@ describe('wrong codes', () => {
 })
 
 describe('correct codes', () => {
-  test('are never counted, even if many arrive concurrently', async () => {
+  test("aren't counted, even if many arrive concurrently", async () => {
     const { code } = await openEmergency(service)
     for (let round = 0; round < 3; round += 1) {
       const burst = Array.from({ length: 8 }, () =>

@@ -23,7 +23,7 @@ const say = (proof: Proof, what: string, json?: unknown) =>
 const pass = async () => service.advance(60_000)
 
 describe('timeline', () => {
-  test('lists the alert, panel openings, reactions, and the end of the emergency, in order, for all contacts', async () => {
+  test('lists the alert, panel openings, reactions, and the end of the emergency in order, just as for another contact', async () => {
     const { code, tripId } = await openEmergency(service)
     const anas = await verify(service.url, code, ana)
     const bens = await verify(service.url, codeOf(code, 1), ben)
@@ -54,7 +54,7 @@ describe('timeline', () => {
     expect(await timelineFor(codeOf(code, 1), bens)).toEqual(timeline)
   })
 
-  test("can't have an entry changed, and its text is encrypted", async () => {
+  test('refuses changes to an entry, and stores its text encrypted', async () => {
     const { code, tripId } = await openEmergency(service)
     const { db } = service.database
     const [first] = await db.select().from(tripContacts).where(eq(tripContacts.tripId, tripId))

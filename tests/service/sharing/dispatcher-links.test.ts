@@ -166,7 +166,7 @@ describe('dispatcher link', () => {
     })
   })
 
-  test("can't be guessed, and shows only its own trip", async () => {
+  test('shows only its own trip, and is closed if its token is wrong', async () => {
     const [one, another] = [await emergency(), await emergency()]
     const [link, theirs] = [await linkOf(one), await linkOf(another)]
     const cookie = await openedAs(link)
@@ -228,7 +228,7 @@ describe('dispatcher link', () => {
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
   })
 
-  test('refreshes its uncached map with a token that opens nothing else and ends with the link', async () => {
+  test("refreshes its uncached map with a token that doesn't open the panel and ends with the link", async () => {
     const world = await emergency()
     const link = await linkOf(world, true)
     expect((await visit(`${link}/live.kml`)).status).toBe(403)

@@ -34,7 +34,7 @@ describe('OpenAPI document', () => {
     expect(Object.keys(paths).filter((path) => path.includes('*'))).toEqual([])
   })
 
-  test("lists each operation's error responses with their codes, and says when to retry", async () => {
+  test("lists each operation's error responses with their codes, and a Retry-After header for 429 and 503", async () => {
     const document = await read()
     expect(document.components.schemas.Refusal?.required).toEqual(['error', 'code'])
     for (const { path, operation } of described(document)) {

@@ -74,7 +74,7 @@ describe('demo on an empty database', () => {
 })
 
 describe('restart of the demo', () => {
-  test('recreates a closed trip under the same rescue code', async () => {
+  test('recreates an ended trip under the same rescue code', async () => {
     const first = await setUp(started)
     const tripId = first?.get('246810') ?? ''
     await database.db.update(trips).set({ endedAt: started }).where(eq(trips.id, tripId))
@@ -101,7 +101,7 @@ describe('restart of the demo', () => {
     expect([anew === tripId, await database.db.$count(trips, eq(trips.id, anew ?? ''))]).toEqual([false, 1])
   })
 
-  test('leaves a database with other accounts untouched', async () => {
+  test('creates no trips in a database with other accounts', async () => {
     await database.db.insert(users).values({ id: crypto.randomUUID(), createdAt: started })
     expect(await setUp(started)).toBeNull()
     expect(await database.db.select().from(trips)).toEqual([])

@@ -91,7 +91,7 @@ describe('contact form', () => {
     expect(await all(messages)).toEqual([])
   })
 
-  test('accepts twenty messages a day from each IP address', async () => {
+  test('accepts at most twenty messages at once from an IP address, but still one from another', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
@@ -138,7 +138,7 @@ describe('emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test('ends the demo trip and reports its activity, about four miles, and 95 minutes [§3.15]', async () => {
+  test('reports the activity of the demo trip, about four miles, and 95 minutes [§3.15]', async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)

@@ -101,7 +101,7 @@ describe("API request that isn't from another website", () => {
 describe('allowed website', () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
 
-  test('can look up a code, verify a number, and read the panel with a Bearer token, without cookies', async () => {
+  test('can look up a code, verify a number, and read the trip with a Bearer token, without cookies', async () => {
     const answer = await ask(headers)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)

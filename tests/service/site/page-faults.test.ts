@@ -37,7 +37,7 @@ describe('error in a page', () => {
     })
   })
 
-  test('is logged without code, number, name, or address from the page', async () => {
+  test('is logged without a code, phone number, name, email address, coordinate, or id from the page', async () => {
     const personal = [
       '246810',
       '(919) 555-0142',

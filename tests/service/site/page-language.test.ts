@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('page language', () => {
-  test("is the browser's most preferred language among those the site supports", async () => {
+  test("is the browser's most preferred language that the site supports, otherwise English", async () => {
     expect((await get('/faq', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'fr-CA,fr;q=0.9,es;q=0.5' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'en-GB,es;q=0.9' })).text).toBe('questions')
@@ -55,7 +55,7 @@ describe('page language', () => {
     expect([status, text]).toEqual([404, 'no se encontró'])
   })
 
-  test('selects the service worker that caches the pages in that language', async () => {
+  test('selects the service worker for that language', async () => {
     expect((await get('/service-worker.js', { 'accept-language': 'es' })).text).toBe('Spanish worker')
   })
 })
@@ -72,7 +72,7 @@ describe('URL with a language', () => {
     expect((await get('/es?from=mail')).headers.get('location')).toBe('/?from=mail')
   })
 
-  test('never redirects to another host', async () => {
+  test("doesn't redirect to another host", async () => {
     for (const path of ['/es//evil.example', '/es/\\evil.example', '/es///evil.example/faq'])
       expect((await get(path)).headers.get('location')).toMatch(/^\/(?![/\\])/)
   })

@@ -48,7 +48,7 @@ describe('website', () => {
     expect((await get('/?from=mail')).status).toBe(200)
   })
 
-  test("serves the traveler's app as one document at all its URLs, hidden from search engines", async () => {
+  test("serves the traveler's app as one document at its URLs, hidden from search engines", async () => {
     for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
       const { status, body, caching, headers } = await get(path)
       expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
@@ -144,7 +144,7 @@ describe('website', () => {
       expect(policy?.split(', ')).toContain(`${feature}=()`)
   })
 
-  test('omits HTML-only headers from API responses', async () => {
+  test('sends API responses without a content security policy, but restricted to the same origin', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

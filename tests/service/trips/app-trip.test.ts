@@ -40,7 +40,7 @@ describe('starting a trip', () => {
   })
 
   test.each(['pin', 'distressPin'] as const)(
-    'starts nothing and says that the trip isn’t running if a request is repeated after a check-in by %s',
+    'starts nothing and says that the trip isn’t running if a request is repeated after a check-in with the %s',
     async (name) => {
       const traveler = await newTraveler(service)
       const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }

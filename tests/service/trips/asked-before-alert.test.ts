@@ -54,7 +54,7 @@ describe('question to the traveler', () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('is repeated after a silence alert just as on an overdue trip', async () => {
+  test('is repeated halfway through the grace period of a silence alert', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)

@@ -26,7 +26,7 @@ async function onTheWay(contacts = [ana, ben]) {
 }
 
 describe('poll of the running trip', () => {
-  test('gets an empty 304 as long as only the time changes', async () => {
+  test('gets an empty 304 if only the time has changed', async () => {
     const { traveler } = await onTheWay()
     const { etag, cached } = await ask(traveler)
     expect(cached).toBe('no-store')
@@ -70,7 +70,7 @@ describe('poll of the running trip', () => {
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
   })
 
-  test('is refused after signing out, no matter what ETag it sends', async () => {
+  test('is refused after signing out, even if its ETag matches', async () => {
     const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     await service.ports.accounts.endSessions(traveler.userId, service.clock.now())

@@ -52,7 +52,7 @@ const sosOf = (token: string, at: number, accuracy = 8) => ({
 const send = (body: object) => call(service.url, '/api/osmand', { json: body })
 
 describe('SOS in the app', () => {
-  test('alerts the contacts once after a minute, no matter how often it is pressed', async () => {
+  test('alerts the contacts once after a minute, even if it is pressed three times', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     expect(await press(traveler)).toMatchObject({
@@ -120,7 +120,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('also alerts excluded contacts if the minute is skipped, and looks the same after either PIN', async () => {
+  test('alerts even excluded contacts if the minute is skipped, and looks the same after either PIN', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -160,7 +160,7 @@ describe('SOS in the app', () => {
     })
   })
 
-  test("alerts the other contacts if one contact's country is no longer served", async () => {
+  test("alerts the other contact if one contact's country isn't served", async () => {
     const traveler = await newTraveler(service, [{ ...ben, number: '+44 7400 123456' }, ana])
     const pressed = await press(traveler)
     expect(pressed).toMatchObject({ status: 200, body: { trip: { activity: 'SOS' } } })
@@ -381,7 +381,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ state: 'alerted' })
   })
 
-  test('raises an alarm even without a position, but never with a revoked token', async () => {
+  test('raises an alarm even without a position, but not with a revoked token', async () => {
     const traveler = await newTraveler(service)
     const { token, deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)

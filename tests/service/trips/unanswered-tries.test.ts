@@ -268,7 +268,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test('are never listed as messages if the code is wrong, and leave no row after 80 minutes', async () => {
+  test("aren't listed as messages if the code is wrong, and leave no row after 80 minutes", async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

@@ -85,7 +85,7 @@ describe('overdue trip', () => {
     expect(await kindsOut()).toEqual(['check-in-due', 'alert'])
   })
 
-  test("doesn't delay other trips if processing it fails", async () => {
+  test("doesn't delay another trip if processing it fails, and is retried", async () => {
     const broken = await startedTrip(await newTraveler(service))
     const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'

@@ -35,7 +35,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
+      service(
+        'rescue/own-codes',
+        "can't reach the quorum by giving another contact's number or voting twice",
+      ),
       service('accounts/contact-language', 'gets the alert, the email, and the closing text in Spanish'),
       ladder(
         'is called immediately instead of after 3 minutes if the text is undelivered, even if reports are repeated or out of order',
@@ -73,7 +76,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
-    service('trips/sos', 'alerts the contacts once after a minute, no matter how often it is pressed'),
+    service('trips/sos', 'alerts the contacts once after a minute, even if it is pressed three times'),
     service('trips/sos', 'is canceled by the PIN, and can be pressed again'),
   ],
   'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':

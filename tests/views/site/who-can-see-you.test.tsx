@@ -49,7 +49,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
-    service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
+    service('rescue/own-codes', "can't reach the quorum by giving another contact's number or voting twice"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', "refuses a number that isn't the contact's"),
@@ -84,7 +84,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
       'rescue/own-codes',
-      'loses panel access and their vote when removed, without the other contacts being notified',
+      'loses panel access and their vote when removed, without any contact being notified',
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
@@ -116,7 +116,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ),
     ],
   'You get a text about each change, live link and saved track.': [
-    service('trips/trip-history', 'is announced by text when it is made, at most ten times a day'),
+    service('trips/trip-history', 'is announced by text when it is made, but at most ten times'),
     service(
       'sharing/live-links',
       'live links, which need no PIN, are reported to the traveler in at most ten texts',
