@@ -20,7 +20,10 @@ export interface GroundSource {
 }
 
 const pointsOf = ({ features }: Ground): number =>
-  features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
+  features.reduce((sum, { geometry: { type, coordinates } }) => {
+    const points = type === 'Polygon' ? coordinates.flat() : coordinates
+    return sum + points.length
+  }, 1)
 
 /** Creates a cache limited by points, because some boxes have a thousand times more than others. */
 export const groundCache = () =>

@@ -22,6 +22,15 @@ describe('cache of map data', () => {
     expect(cache.has('29')).toBe(true)
   })
 
+  test('counts each point of a border once', () => {
+    const cache = groundCache()
+    const coordinates = Array.from({ length: MOST_POINTS - 1 }, (): GroundPoint => [0, 0])
+    const geometry = { type: 'LineString' as const, coordinates }
+    const border = { type: 'Feature' as const, properties: { kind: 'border' as const }, geometry }
+    cache.set('borders', { type: 'FeatureCollection', features: [border] })
+    expect(cache.calculatedSize).toBe(MOST_POINTS)
+  })
+
   test('holds many areas of open sea', () => {
     const cache = groundCache()
     for (let box = 0; box < 3_000; box += 1) cache.set(`${box}`, landOf(0))
