@@ -7,6 +7,7 @@ describe('list of machines in the workbench', () => {
   test('contains every machine exactly once', () => {
     const ids = listedFixtures.map(({ machine }) => machine.id)
     expect(ids.length).toBeGreaterThan(40)
+    expect(new Set(ids).size).toBe(ids.length)
     expect(listed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Statechart } from '../../src/statecharts/chart/statechart.ts'
 import { toMermaid } from '../../src/statecharts/chart/to-mermaid.ts'
 
-test("a state's name can't break the syntax of the Mermaid flowchart", () => {
+test("the Mermaid flowchart escapes markup in a state's name", () => {
   const chart: Statechart = {
     id: 'hostile',
     root: {

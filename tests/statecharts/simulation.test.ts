@@ -26,7 +26,7 @@ const at = (simulation: Simulation, path = '') =>
   simulation.machines().find((machine) => machine.path === path)?.snapshot
 
 describe('simulated time in the workbench', () => {
-  test('stops at each timer, so that requests in between are answered at their own time', () => {
+  test('stops at a timer, so that its request is answered at that time', () => {
     const simulation = run(
       openSimulation(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
@@ -74,7 +74,7 @@ test('the paths to states contain no failing call', () => {
   ])
 })
 
-test('an impossible step throws an error in plain words', () => {
+test('an impossible start or step throws an error in plain words', () => {
   const simulation = openSimulation(formFixture, 'a page')
   expect(() => openSimulation(formFixture, 'nowhere')).toThrow('form has no start named “nowhere”')
   expect(() => simulation.apply(answered('send', 'done'))).toThrow('no call waits for “send” now')

@@ -54,7 +54,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test('logs the request id that it returns, which is never one that a visitor sent', async () => {
+  test('logs the request id that it returns and ignores the one that a visitor sent', async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)

@@ -6,7 +6,7 @@ import { eSpeak } from './support/tools.ts'
 /** Maximum difference in seconds between durations from two versions of the speech program. */
 const DIFFERENCE_S = 0.5
 
-describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => {
+describe.runIf(eSpeak.find())('phone calls in English, read by a speech synthesizer,', () => {
   test('reach the key to press, or their end, within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])

@@ -40,7 +40,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and the edge cases', (
     expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
   })
 
-  test('get the same degrees, minutes, and seconds as in GeoConvert, unless the value lies halfway between two last digits', () => {
+  test('get the same degrees, minutes, and seconds as in GeoConvert, except where the last digit could round either way', () => {
     const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
     const theirs = converted(lines, '-d', '-p', '0').map((text) =>
       text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),

@@ -160,7 +160,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
     }
   }
 
-  test('divide the trips between them, and all requests about a trip go to the same process', async () => {
+  test('divide the trips between them, so that all panel requests for a trip go to the same process', async () => {
     const shares = programs.map(() => 0)
     for (const [trip, { look, contacts }] of trips.entries()) {
       const before = await answered()

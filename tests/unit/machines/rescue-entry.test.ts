@@ -70,7 +70,7 @@ describe('lockout at the rescue entry', () => {
 })
 
 describe('phone number verified by the service', () => {
-  test('reloads the page for a panel in another language', async () => {
+  test('reloads the page if the response says so', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()

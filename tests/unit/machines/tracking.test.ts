@@ -22,7 +22,7 @@ describe('panel refresh', () => {
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
   })
 
-  test('restarts the panel if the code now belongs to another trip, so that no vote goes to the old trip', async () => {
+  test('restarts the dialogs if the code now belongs to another trip, so that no vote goes to the old trip', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'dialog.opened' })
     pass(page.clock, 5000)
@@ -50,7 +50,7 @@ test.each([
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
 })
 
-test('a report of a 911 call refreshes the panel immediately, even if it is refused', async () => {
+test('a refused report of a 911 call refreshes the panel immediately', async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
@@ -65,7 +65,7 @@ test('the refresh interval grows from the second failure in a row, up to 30 seco
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a rate-limited panel that knows the time waits as long as the service asks or longer, but at most ten minutes', () => {
+test('a rate-limited panel waits at least as long as the service asks, up to ten minutes, and five seconds while the time is unknown', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)

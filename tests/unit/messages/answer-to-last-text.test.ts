@@ -46,7 +46,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['yes', 'no'] as const)(
-  "%s doesn't count as a contact's answer if the sender's own trip asked last, and the sender gets a text about it",
+  "during the sender's own emergency, %s isn't a contact's answer if their trip or nothing asked last, and they get a text about it",
   async (answer) => {
     const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
     const unsent: Sent = { kind: 'alert', sentAt: null }
@@ -57,7 +57,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['alert', 'distress', 'contact-request', 'texts-paused'] as const)(
-  "an answer after the message %s counts as a contact's answer, and the sender gets a text about their own trip",
+  "during the sender's own emergency, an answer after the message %s counts as a contact's, and they get a text about their trip",
   async (kind) => {
     const asked: Sent = { kind, sentAt: now - MINUTE_MS }
     for (const answer of ['yes', 'no'] as const)

@@ -32,7 +32,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('a call of any kind reaches the key to press, or its end, within 15 seconds', () => {
+test('a call in English reaches the key to press, or its end, within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -94,7 +94,7 @@ test('if no key is pressed, the call says its opening three times, then leaves t
   expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
 })
 
-test("names in a call are escaped so that they can't inject TwiML, and the call ends after its last question", () => {
+test("names in a call are escaped so that they can't inject TwiML, and the call hangs up after its last words", () => {
   const next = { part: 'told', silent: 1 } as const
   const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
   const asked = { words: 'Ana & <Ben>', next }
@@ -120,7 +120,7 @@ test('characters that XML forbids are removed from the words of a call', () => {
     )
 })
 
-test('a call to a traveler asks them to call back and mentions no PIN, key, or contact', () => {
+test('a call to a traveler asks them to call back and mentions no PIN, key, contact, or overdue trip', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

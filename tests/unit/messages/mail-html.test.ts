@@ -10,7 +10,7 @@ test('an email has paragraphs, lines, and links, and escapes names', () => {
   )
 })
 
-test('text in an email never becomes markup', () => {
+test('HTML in the text of an email never becomes markup', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -116,7 +116,7 @@ describe.each(languages)('messages in %s with typed names', (language) => {
   const catalog = messagesIn(language)
 
   test.each(['maya', 'Robert Jr.', 'J.R.', '.'])(
-    'end every sentence about “%s” with one period and start it with a capital letter',
+    'have no double period and no sentence that starts in lower case: “%s”',
     (typed) => {
       const who = namedIn(catalog, { firstName: typed, lastName: null })
       for (const text of Object.values(

@@ -23,7 +23,7 @@ const twilioNames = {
 }
 
 describe('provider settings', () => {
-  test('may be absent or complete for each provider', () => {
+  test('may be absent or complete for Twilio and SMTP', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',

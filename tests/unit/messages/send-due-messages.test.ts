@@ -58,7 +58,7 @@ test('an outbox with no due messages takes one query for all queues', async () =
   expect(await lookOnce(0)).toMatchObject({ looks: 1, claims: 0, faults: 0 })
 })
 
-test("fifty texts of a queue are sent in parallel, and one failure doesn't stop the others", async () => {
+test("fifty texts of a queue are sent in parallel, and a failure to save one result doesn't stop the others", async () => {
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 
@@ -114,7 +114,7 @@ describe('provider that accepts one call per second', () => {
     }
   }
 
-  test('gets all calls within 12 seconds, and each call is marked as sent exactly once', async () => {
+  test('gets eight calls within 12 seconds, and each call is marked as sent exactly once', async () => {
     const { settled, pass } = callEight(oneASecond)
     await pass(12_000)
     expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))
@@ -128,7 +128,7 @@ describe('provider that accepts one call per second', () => {
   })
 })
 
-test('a call that is rate-limited for five seconds returns to the queue', async () => {
+test('a call that stays rate-limited for several seconds returns to the queue', async () => {
   const { settled, pass, claimed } = callEight(() => async () => ({
     kind: 'tryAgain',
     reason: '429',
@@ -151,5 +151,5 @@ test('a message that is rate-limited after forty seconds returns to the queue in
   })
   await pass(50_000)
   expect(sent).toBe(8)
-  expect(settled.every(({ state }) => state === 'waiting')).toBe(true)
+  expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'waiting'))
 })

@@ -53,7 +53,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],
-])('the panel shows the message status of %s', (_, sent, reach) => {
+])("a contact's message status shows %s", (_, sent, reach) => {
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 

@@ -101,7 +101,7 @@ describe('calls in Spanish', () => {
   })
 })
 
-describe('texts in Spanish', () => {
+describe('messages in Spanish', () => {
   test.each(everything)('never use “tú” or another informal pronoun: %s', (words) => {
     expect(words).not.toMatch(/(?<!\p{L})(?:tú|tus?|te|ti|contigo|vos|tuy[oa]s?)(?!\p{L})/iu)
   })
@@ -111,9 +111,12 @@ describe('texts in Spanish', () => {
     expect(words).not.toMatch(/terminó sola|(?<!\p{L})(?:él|ella)(?!\p{L})/iu)
   })
 
-  test.each(everything)('avoid words that the glossary replaces: %s', (words) => {
-    expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
-  })
+  test.each(everything)(
+    'avoid “pulsar”, “despacho”, and other words that the glossary replaces: %s',
+    (words) => {
+      expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
+    },
+  )
 
   test('give speeds in miles per hour and knots', () => {
     expect(reason('tooFast', '7:22 p.m. CDT')).toBe(

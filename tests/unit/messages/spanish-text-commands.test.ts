@@ -58,7 +58,7 @@ describe('Spanish text command', () => {
     },
   )
 
-  test('cancels an SOS with the PIN, unless the text says that the traveler is not safe', () => {
+  test("cancels an SOS with the PIN, unless the text says that the traveler is not safe or can't return", () => {
     expect(readTextCommand('Alto SOS 2468')).toEqual({ kind: 'okay', pin: '2468' })
     expect(readTextCommand('SOS no estoy bien 2468')).toEqual({ kind: 'sos', pins: ['2468'] })
     expect(readTextCommand('SOS no puedo volver 2468')).toEqual({ kind: 'sos', pins: ['2468'] })

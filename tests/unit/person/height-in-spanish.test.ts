@@ -18,7 +18,7 @@ describe('profile in Spanish', () => {
     expect(words.born('2025', 0, 1)).toBe('2025 (0 o 1 año)')
   })
 
-  test('spells out the unit of a weight', () => {
+  test('spells out the pounds of a weight', () => {
     expect(words.quantity('180', 'lbs')).toBe('180 libras')
   })
 })

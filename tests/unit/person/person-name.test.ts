@@ -84,7 +84,7 @@ describe('name used in messages', () => {
     },
   )
 
-  test('is rejected if it contains a link or is longer than sixty characters', () => {
+  test('is rejected if it contains a link or is longer than sixty characters, and otherwise trimmed', () => {
     const words = fc.stringMatching(/^[A-Za-z ]{0,20}$/)
     const host = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.constantFrom('com', 'io', 'example'))
     fc.assert(

@@ -34,6 +34,7 @@ test.each([3 * HOUR_MS, -3 * HOUR_MS])(
     const { time, jumps, isHeld } = guarded()
     time.ahead = ahead
     expect(isHeld()).toBe(true)
+    expect(DOUBTED_MS).toBe(120_000)
     time.passed += DOUBTED_MS - 1
     expect(isHeld()).toBe(true)
     time.passed += 1

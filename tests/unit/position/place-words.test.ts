@@ -106,7 +106,7 @@ describe('emergency service to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('is given as a number, if known, and on some waters as a service to ask for', () => {
+  test('has a number, if known, and on a Great Lake the words to ask for the Coast Guard', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

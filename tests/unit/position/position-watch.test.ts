@@ -39,7 +39,7 @@ function device() {
   return { clock, reports, asked, stop, last: () => asked[asked.length - 1] }
 }
 
-test('a browser position keeps exactly the details that the device provides', async () => {
+test('a browser position keeps the details that the device provides', async () => {
   const { reports, last } = device()
   await settled()
   last()?.succeed(position(1_000.4))

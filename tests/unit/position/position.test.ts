@@ -53,7 +53,7 @@ describe('course over ground', () => {
       5,
     )
   })
-  it('ignores fixes less than five meters apart', () => {
+  it('ignores a movement of two meters', () => {
     const twoMetersEast = at(3, -79.02 + 0.00002)
     expect(
       trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetersEast]),

@@ -12,6 +12,9 @@ test('a reply to a contact about an unnamed traveler never says â€œThe travelerâ
     answers.acknowledged(unnamed, { ...told, isOpen: true }),
     answers.acknowledgedAgain(unnamed, { ...told, isOpen: true }),
     answers.resolved(unnamed, votes, told),
+    answers.reopened(unnamed, votes, told),
+    answers.left(unnamed, false),
+    answers.returned(unnamed, false),
   ]
   for (const answer of said) expect(answer).not.toMatch(/[a-z] The traveler/)
 })

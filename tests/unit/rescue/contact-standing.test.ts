@@ -93,7 +93,7 @@ test("the status of an unsent message or of a call with unknown outcome doesn't 
   expect(reachWords({ text: null, call: null, mail: null })).toEqual([])
 })
 
-test('a contact who handed over a link is shown as informed, and one without messages has no status', () => {
+test('a contact who handed over a link is shown as informed, and one without events has no status', () => {
   const timeline: TimelineEntry[] = [{ at: 0, kind: 'linkMade', by: ben, text: null }]
   expect(contactStanding({ timeline, you: ben }, ben, null)?.level).toBe('knows')
   expect(contactStanding({ timeline, you: ben }, ana, null)).toBeNull()

@@ -63,6 +63,7 @@ describe('stored panel', () => {
   })
 
   test('is deleted 24 hours after the service last confirmed it', async () => {
+    expect(KEPT_FOR_MS).toBe(24 * HOUR_MS)
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + KEPT_FOR_MS - 1)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
@@ -115,7 +116,7 @@ describe('stored panel', () => {
 })
 
 describe("panel from a backend that doesn't verify phone numbers", () => {
-  test('is not stored', async () => {
+  test('is not stored before the website verified a number', async () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
     expect(device.caches.places()).toEqual([])
   })
@@ -161,7 +162,7 @@ describe('panel stored by another build', () => {
   })
 })
 
-test('panel storage is created only when there is a panel to store', async () => {
+test("panel storage isn't created while there is no panel to store", async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
   await device.panels.keep(CODE, byWebsite())

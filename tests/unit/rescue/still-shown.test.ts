@@ -28,6 +28,7 @@ describe('rerendering of an open panel', () => {
     const page = await watched()
     for (let at = 0; at < 12; at += 1) await refresh(page)
     expect(page.context().now).toBe(NOW + 60_000)
+    expect(SHOWN_GRAIN_MS).toBe(10_000)
     expect(page.renders()).toBe(60_000 / SHOWN_GRAIN_MS)
   })
 

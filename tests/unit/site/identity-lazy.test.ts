@@ -59,7 +59,7 @@ describe('lazily loaded identity provider', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is also loaded by a token request, which reports the provider as unreachable if the load fails', async () => {
+  test('is loaded by a token request, which reports the provider as unreachable if the load fails', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)
@@ -69,7 +69,7 @@ describe('lazily loaded identity provider', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('reports a token request as unreachable if the load takes longer than 15 seconds, and answers the next once loaded', async () => {
+  test('answers a token request with “unreachable” after loading for 15 seconds, and the next with a token once loaded', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let arrive = (_: IdentityProvider) => {}

@@ -66,7 +66,7 @@ describe('Clerk token', () => {
     }
   })
 
-  test("can't be obtained while Clerk is down; the next request loads Clerk again", async () => {
+  test("can't be obtained while Clerk is down, but the next request loads Clerk again", async () => {
     const { identity, loads, arrive } = providerByHand()
     for (const failure of [
       () => loads.at(-1)?.events.onScriptFailed(),

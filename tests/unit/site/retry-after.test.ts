@@ -5,7 +5,7 @@ import { keepLockout, recallVisitor, UNKNOWN_ADDRESS } from '../../../src/domain
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
 describe('Retry-After header', () => {
-  it('is a number of seconds', () => {
+  it('is read as a number of seconds', () => {
     expect(retryAfterMs('120')).toBe(120_000)
   })
   it('is read as at least one second', () => {
@@ -24,6 +24,7 @@ describe('Retry-After header', () => {
   )
   const unread = [null, '', 'soon', '-5', '1e3', 'Fri, 01 May 2026 12:02:00 GMT']
   it.each(unread)('counts as five minutes if it is %j', (header) => {
+    expect(DEFAULT_RETRY_AFTER_MS).toBe(300_000)
     expect(retryAfterMs(header)).toBe(DEFAULT_RETRY_AFTER_MS)
   })
 })
