@@ -182,13 +182,14 @@ describe('panel forms', () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('refuse an eleventh attempt to leave, and keep the form open', async () => {
+  test('refuse to let a contact leave for the eleventh time, and keep the form open', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
-    const leave = () =>
-      open(`/rescuepanel/${code}`, { cookie: own.cookie, origin: service.url, form: 'form=leave' })
-    for (let turn = 0; turn < 10; turn += 1) expect((await leave()).status).toBe(200)
-    const { status, data } = await leave()
+    const say = (what: string) =>
+      open(`/rescuepanel/${code}`, { cookie: own.cookie, origin: service.url, form: `form=${what}` })
+    for (let turn = 0; turn < 10; turn += 1)
+      for (const what of ['leave', 'return']) expect((await say(what)).status).toBe(200)
+    const { status, data } = await say('leave')
     expect(status).toBe(403)
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
