@@ -332,20 +332,17 @@ describe('script for reading the card aloud', () => {
 })
 
 test.each([
-  [2, null, 'Hasn’t moved more than'],
-  [40, null, 'Hadn’t moved more than'],
-  [2, now, 'Hadn’t moved more than'],
-])(
-  "a dispatcher's card with a position %i minutes old and the trip's end %o says: %s",
-  (age, endedAt, said) => {
-    const track = [20, 10, 0].map((before) => ({
-      latitude: 35.76,
-      longitude: -79.02 + before / 1e6,
-      fixedAt: now - (age + before) * MINUTE_MS,
-    }))
-    const panel = { ...everything, trip: { ...everything.trip, endedAt, track } }
-    expect(cardText(dispatcherCard({ panel, now, timeZone: 'UTC' }))).toContain(
-      `Last course and speed: ${said}`,
-    )
-  },
-)
+  ['an open trip with a position 2 minutes old', 'Hasn’t moved more than', 2, null],
+  ['an open trip with a position 40 minutes old', 'Hadn’t moved more than', 40, null],
+  ['an ended trip', 'Hadn’t moved more than', 2, now],
+])('the dispatcher card of %s says “%s”', (_, said, age, endedAt) => {
+  const track = [20, 10, 0].map((before) => ({
+    latitude: 35.76,
+    longitude: -79.02 + before / 1e6,
+    fixedAt: now - (age + before) * MINUTE_MS,
+  }))
+  const panel = { ...everything, trip: { ...everything.trip, endedAt, track } }
+  expect(cardText(dispatcherCard({ panel, now, timeZone: 'UTC' }))).toContain(
+    `Last course and speed: ${said}`,
+  )
+})
