@@ -44,7 +44,7 @@ describe('large body with positions', () => {
     ['/fixes', 'an unknown session', () => ({ authorization: `Bearer ${unknown}` })],
     ['OwnTracks', 'an anonymous client', () => ({})],
     ['OwnTracks', 'an unknown device', () => ({ authorization: basic(device.deviceId, unknown) })],
-  ] as const)('is refused before a byte is read: at %s, from %s', async (to, _who, headers) => {
+  ] as const)('is refused before a byte of it arrives if sent to %s by %s', async (to, _who, headers) => {
     for (const length of [{ 'content-length': String(BYTES) }, { 'transfer-encoding': 'chunked' }]) {
       const request = await announce(places()[to], { ...headers(), ...length })
       expect(await request.status()).toBe(401)

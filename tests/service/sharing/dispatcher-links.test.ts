@@ -89,7 +89,7 @@ describe('dispatcher link', () => {
     expect(asDispatch(whole)).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('reveals no personal data to link previews, or to anyone before the agency enters its name', async () => {
+  test('reveals no personal data, even to link previews, before the agency enters its name', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (const method of ['GET', 'HEAD']) {

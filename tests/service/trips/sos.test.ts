@@ -341,7 +341,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })
 
-  test("raises another alarm when it can't be a repeated upload any longer, even if the phone's clock has stopped", async () => {
+  test("raises another alarm once it can no longer be a repeated upload, even if the phone's clock has stopped", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
