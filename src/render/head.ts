@@ -40,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Pages with a form or a secret link share a chunk of statecharts. */
+/** Adds the chunk of statecharts that most pages with a form or a secret link share. */
 const withForm = (page: string): string[] => [page, 'src/app/site/form-machines.ts']
 
 /** Modules to preload, by page. The names are those in Vite's manifest. */

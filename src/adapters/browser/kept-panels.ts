@@ -33,8 +33,8 @@ type Dependencies = {
 }
 
 /**
- * Creates the store of last panels, for contacts who have verified their number. Stores a panel under its
- * path, so that the service worker can delete it. Only `forget` rejects.
+ * Creates a cache of the last panel per code, for contacts who have verified their number. Stores a panel
+ * under its path, so that the service worker can delete it. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()

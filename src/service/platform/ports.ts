@@ -19,7 +19,7 @@ type Task = (stopping: AbortSignal) => Promise<void>
 
 /** Scheduler of this process's background tasks. Reports their failures. */
 export interface Scheduler {
-  /** Runs `task` every `everyMs`, but never concurrently with itself. */
+  /** Runs `task` repeatedly. Waits `everyMs` before the first run and after each run. */
   every(everyMs: number, name: string, task: Task): void
   /** Runs `task` immediately. Resolves when the task has ended and never rejects. */
   run(name: string, task: Task): Promise<void>

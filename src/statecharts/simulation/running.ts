@@ -11,7 +11,7 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** Pending call, event source, or child machine. The workbench can make it fail. */
+/** Pending call, event source, or child machine. The workbench can answer it or make it fail. */
 export type PendingCall = {
   kind: InvokeData['kind']
   path: string

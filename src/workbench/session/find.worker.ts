@@ -10,7 +10,7 @@ console.warn = () => {}
 addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
   const fixture = listedFixtures.find(({ machine }) => machine.id === question.machine)
   if (!fixture) return
-  // Imports ELK only here, because it's over a megabyte and the search for links runs in its own worker.
+  // Loads ELK on demand: it's over a megabyte, and the worker that searches for links doesn't need it.
   const found =
     question.what === 'drawing'
       ? await (await import('../chart/lay-out.ts')).layOut(readMachine(fixture.machine))

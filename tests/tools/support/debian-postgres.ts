@@ -12,7 +12,7 @@ const run = (program: string, ...options: string[]) =>
     ? execFileSync('runuser', ['-u', 'postgres', '--', program, ...options], { cwd: '/', encoding: 'utf8' })
     : execFileSync(program, options, { encoding: 'utf8' })
 
-/** Starts Debian's PostgreSQL server, whose package has pg_dump. `bin` is the folder of its programs. */
+/** Starts Debian's PostgreSQL server, because backups need pg_dump. `bin`: folder of its programs. */
 export async function startDebianPostgres(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'))
   if (isRoot) execFileSync('chown', ['postgres', folder])

@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** For each refusal that concerns a field: the field's path and the reason. `*` stands for a list index. */
+/** Fields at fault, by refusal, with the reason to show. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },

@@ -3,8 +3,8 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
- * - `own`: counters of the sender. If one is over its limit, the attempt is refused.
- * - `shared`: counters of all visitors. If one is over its limit, suspicious addresses are refused.
+ * - `own`: if one is over its limit, the attempt is refused.
+ * - `shared`: counters that strangers can fill. If one is over its limit, suspicious addresses are refused.
  * - `suspicion`: counters of an address's failures. The address is suspicious if one is over its limit, or
  *   if the list is empty.
  */

@@ -73,7 +73,7 @@ export const changeAlerts = (
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
 
-/** Answers the trip's alarm, even an SOS. Returns `answeredLate` if contacts were alerted first. */
+/** Answers the trip's alarm, even an SOS. Returns `answeredLate` if its alert already went out. */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
   who: ByPin,

@@ -10,7 +10,7 @@ import { openRows } from '../trip-rows.ts'
 const OLDEST_MS = 6 * HOUR_MS
 const EACH_MS = 15 * MINUTE_MS
 
-/** Maximum number of devices that each keep a position of a minute. Others share one. */
+/** Number of devices that each get one position per minute. All further devices share one. */
 const MOST_DEVICES_APART = 10
 
 /**

@@ -26,7 +26,7 @@ export function applyTime(emergency: Emergency, occasion: Occasion): Decision<nu
 
 export const RETRY_MS = 30_000
 
-/** Number of trips handled one by one between batches, so that neither group waits long. */
+/** Maximum number of trips of a kind, except SOS, handled one by one before the next batch. */
 const OTHERS_IN_TURN = 10
 
 /** Runs a task up to `OTHERS_IN_TURN` times. False if no trip was due. */

@@ -40,7 +40,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** Hash of the distress PIN that was chosen while the distress PIN was used to change the PINs. */
+    /** Hash of the new distress PIN, if the PINs were changed with the old distress PIN. */
     secondDistressPinHash: text('second_distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
@@ -247,7 +247,7 @@ export const fixes = pgTable(
     fixedAt: instant('fixed_at').notNull(),
     /** Position, encrypted with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
-    /** Time of arrival; null for generated positions. */
+    /** Time of arrival; null for positions in the demo data. */
     receivedAt: instant('received_at'),
   },
   (table) => [
