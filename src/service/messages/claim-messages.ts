@@ -6,9 +6,11 @@ import {
   exists,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   lte,
+  ne,
   or,
   sql,
 } from 'drizzle-orm'
@@ -20,7 +22,7 @@ import { updateEach } from '../platform/database/update-each.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import type { PracticeReplies } from './number-replies.ts'
-import { claim, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-attempts.ts'
+import { type Claim, claim, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-attempts.ts'
 import type { Lane } from './outbox/lanes.ts'
 import type { MessagesOfTrips } from './outbox/messages-of-trips.ts'
 import { openMessage } from './outbox/seal-message.ts'
@@ -28,6 +30,7 @@ import { countsForMonth, isExpired, isLateCall, isOfPractice, monthStart } from 
 import { writeDeliveries } from './outbox/write-deliveries.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, ClaimOptions } from './ports.ts'
+import { CLOCK_DIFFERENCE_MS } from './providers/sender.ts'
 
 type Dependencies = {
   keys: DataKeys
@@ -142,7 +145,7 @@ async function takeNext(
       continue
     }
     written.push({ id, settled: taken.delivery })
-    claimed.push({ ...taken, message: { id, ...message } })
+    claimed.push({ ...(await withOtherCalls(tx, row, taken)), message: { id, ...message } })
     if (taken.delivery.tries > 1) continue
     asked.set(row.recipientHash, askedThisHour + 1)
     if (countsForMonth(kind, lane.name)) records.count(textedNumber(row))
@@ -151,6 +154,24 @@ async function takeNext(
   await ofTrips.noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
+}
+
+/** Counts other messages' calls, because the provider's list doesn't say which message a call belongs to. */
+async function withOtherCalls(
+  tx: Database,
+  { id, channel, recipientHash }: Opened,
+  taken: Claim,
+): Promise<Claim> {
+  const { earlier, delivery } = taken
+  if (channel !== 'voice' || !earlier) return taken
+  const isOther = and(
+    eq(messages.channel, channel),
+    eq(messages.recipientHash, recipientHash),
+    ne(messages.id, id),
+    eq(messages.way, delivery.way),
+    gte(messages.sentAt, earlier.triedAt - CLOCK_DIFFERENCE_MS),
+  )
+  return { ...taken, earlier: { ...earlier, otherCalls: await tx.$count(messages, isOther) } }
 }
 
 const textedNumber = ({ channel, recipient, recipientHash }: Opened): string | null =>

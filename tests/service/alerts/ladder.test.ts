@@ -7,10 +7,12 @@ import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.
 import { contactLadders } from '../../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import type { TakenCall } from '../../support/providers/provider-stand-in.ts'
+import { settingsFor } from '../../support/providers/twilio-stand-in.ts'
+import { startTestService } from '../../support/services/service.ts'
 import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
 import { contactWith } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { codeIn, newPhone, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 
 const OPERATOR = '+19195550177'
 
@@ -270,6 +272,24 @@ describe('alert call', () => {
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
     await traveler.checkIn(tripId)
+  })
+
+  test('is placed after an interrupted request, even if another process just called the number about another trip', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const others = await newTraveler(service, [ana])
+    const other = { traveler: others, tripId: await startedTrip(others, { time: '1 hour' }) }
+    await service.advance(MINUTE_MS)
+    const own = await alerted([ana])
+    await service.advance(2 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    const env = { DEMO: 'off', CALLS: 'on', ...settingsFor(on.provider) }
+    const process = await startTestService({ database: service.database, now: service.clock.now(), env })
+    on.provider.callResponses.push({ kind: 'breaksOff', takes: false })
+    await process.advance(90 * SECOND_MS)
+    await process.stop()
+    const [call] = (await toldAbout(service, own.tripId)).filter(({ kind }) => kind === 'call')
+    expect(callsTo(ana).map(({ url }) => url.split('message=')[1])).toContain(`${call?.id}`)
+    for (const { traveler, tripId } of [own, other]) await traveler.checkIn(tripId)
   })
 
   test('serves its script only to the phone provider, and after a check-in says that the emergency is over', async () => {

@@ -2,8 +2,11 @@ import type { ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredMessage } from '../message.ts'
 
-/** An earlier attempt that may have succeeded. */
-export type EarlierAttempt = { triedAt: number }
+/**
+ * An earlier attempt that may have succeeded. `otherCalls`: for a call, the number of calls to this number
+ * that are known to belong to other messages, from `CLOCK_DIFFERENCE_MS` before `triedAt` on.
+ */
+export type EarlierAttempt = { triedAt: number; otherCalls?: number }
 
 /** Value of `reason` if no provider is configured. */
 export const NO_PROVIDER = 'no provider'

@@ -59,13 +59,14 @@ function twilioApi(
       if (data) messageOf.set(data.sid, messageId)
       return data !== undefined
     },
-    /** Lists recent texts or calls to the number, except those known to belong to another message. */
-    async list(messageId: number, to: string, most: number): Promise<TwilioListed[]> {
+    /** Lists recent texts or calls to the number. */
+    async list(to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
-      const all =
-        resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
-      return all.filter(({ sid }) => (messageOf.get(sid) ?? messageId) === messageId)
+      return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
     },
+    /** False if this process created the text or call for another message. */
+    mayBeOf: (messageId: number, { sid }: TwilioListed): boolean =>
+      (messageOf.get(sid) ?? messageId) === messageId,
   }
 }
 
@@ -80,7 +81,7 @@ export type TwilioAccount = TwilioCredentials & {
 
 /** Sends texts through Twilio. After an unknown result, looks for a recent text with the same content. */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
-  const { create, list } = twilioApi(account, 'Messages', options)
+  const { create, list, mayBeOf } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
     ? { MessagingServiceSid: account.from }
     : { From: account.from }
@@ -89,10 +90,11 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     codes: twilioCodes,
     what: 'message',
     async wasTaken(to, { id, body }, { triedAt }) {
-      const recent = await list(id, to, RECENT)
+      const recent = await list(to, RECENT)
       // Compares only the end of the text, because Twilio adds a prefix for trial accounts.
       return recent.some(
         (one) =>
+          mayBeOf(id, one) &&
           one.body?.endsWith(body) === true &&
           one.date_created >= triedAt - CLOCK_DIFFERENCE_MS &&
           one.status !== 'failed' &&
@@ -117,16 +119,18 @@ export type CallingAccount = TwilioCredentials & {
 
 export function twilioCaller(account: CallingAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { from, site } = account
-  const { create, list } = twilioApi(account, 'Calls', options)
+  const { create, list, mayBeOf } = twilioApi(account, 'Calls', options)
   return providerSender({
     codes: twilioCodes,
     what: 'call',
-    async wasTaken(to, { id }, { triedAt }) {
-      const recent = await list(id, to, RECENT_CALLS)
-      return recent.some(
+    async wasTaken(to, { id }, { triedAt, otherCalls = 0 }) {
+      const recent = (await list(to, RECENT_CALLS)).filter(
         (one) =>
           one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
       )
+      // The database counts other processes' calls; `mayBeOf` knows this process's latest ones.
+      const known = recent.filter((one) => !mayBeOf(id, one)).length
+      return recent.length > Math.max(known, otherCalls)
     },
     take(to, message) {
       const along = wordsAlong(message)
