@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alarmReasons } from '../../../src/domain/primitives/alarm-reasons.ts'
 import {
   type Alarm,
   alarmAgain,
@@ -23,8 +24,10 @@ describe('alarm after contacts were alerted', () => {
   it('notifies them again only if it is an SOS', () => {
     expect(isNewToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
     expect(isNewToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
-    expect(isNewToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
-    expect(isNewToAlerted(sosAt(1), { reason: 'silent', at: 1 + SOS_AGAIN_MS })).toBe(false)
+    for (const reason of alarmReasons.filter((one) => one !== 'sos')) {
+      expect(isNewToAlerted(null, { reason, at: 1 })).toBe(false)
+      expect(isNewToAlerted(sosAt(1), { reason, at: 1 + SOS_AGAIN_MS })).toBe(false)
+    }
   })
 
   it('notifies them again after an earlier SOS only if enough time has passed', () => {

@@ -74,7 +74,7 @@ test.each([
   ['has a low battery', alarmed('lowBattery', 15), "Robin Hale's phone battery is below 15%."],
   ['is off the route', alarmed('offRoute', 500), 'Robin Hale left the planned route at 8:26 PM EDT.'],
   [
-    'is in changing weather',
+    'is where the air pressure changed fast',
     alarmed('pressureChange', 10),
     'Air pressure near Robin Hale changed fast at 8:26 PM EDT.',
   ],
@@ -82,7 +82,7 @@ test.each([
   expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
 })
 
-test('a distress text says what to do before the code and link, and the email names the danger', () => {
+test('a distress text says what to do before the code and link, and the email says why', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
     `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,

@@ -19,7 +19,10 @@ describe("notification of an alert on the traveler's phone", () => {
     expect(onPhone(ana, isForced)).toEqual(['contacts-alerted'])
   })
 
-  test.each([false, true])("isn't sent if no contact is left (after the distress PIN: %s)", (isForced) => {
-    expect(onPhone({ ...ana, hasLeft: !isForced, removedAt: 1 }, isForced)).toEqual([])
-  })
+  test.each([false, true])(
+    "isn't sent if the only contact was removed (after the distress PIN: %s)",
+    (isForced) => {
+      expect(onPhone({ ...ana, hasLeft: !isForced, removedAt: 1 }, isForced)).toEqual([])
+    },
+  )
 })

@@ -49,17 +49,21 @@ describe('trip duration', () => {
   })
 })
 
-describe('overdue time', () => {
-  const startedAt = Date.UTC(2026, 4, 1, 12)
-  const trip = { startedAt, endedAt: null, time: '2 hour' }
+const startedAt = Date.UTC(2026, 4, 1, 12)
 
-  it("starts after the trip's duration [§4.12]", () => {
+describe('due time', () => {
+  it("is the start plus the trip's duration [§4.12]", () => {
     expect(estimatedCompletion(startedAt, '2 hour')).toBe(startedAt + 2 * HOUR_MS)
   })
-  it('starts after one hour if the duration is zero or unreadable [§4.12]', () => {
+  it('is an hour after the start if the duration is zero or unreadable [§4.12]', () => {
     for (const time of [null, '0 hour', 'soon'])
       expect(estimatedCompletion(startedAt, time)).toBe(startedAt + HOUR_MS)
   })
+})
+
+describe('overdue time', () => {
+  const trip = { startedAt, endedAt: null, time: '2 hour' }
+
   it('starts just after the due time, not at it', () => {
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS)).toBeNull()
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS + 1)).toBe(1)

@@ -31,7 +31,7 @@ it('the latest date that JavaScript can represent is read, and later dates are r
   expect(readInstant(8.64e15 + 2)).toBeNull()
 })
 
-it('fractions of a millisecond in a timestamp are dropped', () => {
+it('a fraction of a second in a timestamp is read in whole milliseconds, rounded down', () => {
   expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
   expect(readInstant('2025-10-14 12:30:00.5+00')).toBe(noon + 500)
   expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)

@@ -20,7 +20,7 @@ const emergency = emergencyOf([contact], {
 const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the texts about “%s” take one SMS segment each, and call the traveler “you” or, to contacts, by name',
+  'each text about “%s” takes one SMS segment, says “you” to the traveler, and names them to contacts',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
     const told: NotificationOfTrip = { news, by: contact.id }
@@ -35,7 +35,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('a late report that the traveler is safe says that the emergency or trip was already over', () => {
+test('texts about a report that the traveler is safe say if the emergency or trip stays open or is over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
   expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(
@@ -49,7 +49,7 @@ test('a late report that the traveler is safe says that the emergency or trip wa
     expect(text?.body).toContain('stays open')
 })
 
-test("after a distress PIN, a contact's late report that the traveler is safe still warns of duress", () => {
+test('after a distress PIN, the text about a late report that the traveler is safe still warns of duress', () => {
   const lifecycle = {
     ...emergency.lifecycle,
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
@@ -62,7 +62,7 @@ test("after a distress PIN, a contact's late report that the traveler is safe st
   )
 })
 
-test('news about a contact starts with a capital even if the name was typed in lower case', () => {
+test('texts that start with the name of a contact capitalize it even if it was typed in lower case', () => {
   const { traveler } = emergency
   const texts = [
     ...travelerNotifications(

@@ -61,7 +61,7 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'checkInDue' })
   })
 
-  it('still says that contacts got the regular alert', () => {
+  it('shows the trip as alerted after the regular alert', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
     expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
@@ -70,7 +70,7 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
 describe("traveler's view of a trip's end", () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
-  it('is unknown for a running trip', () => {
+  it('shows no end for a running trip', () => {
     expect(seemingEndOf(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
   })
 

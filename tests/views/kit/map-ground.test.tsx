@@ -25,7 +25,7 @@ function luminance(color: string): number {
 }
 
 describe('base map of land and water', () => {
-  it('shows land and town names, if its data is available', () => {
+  it('shows land, water, and town names, and no water without data', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [
@@ -55,6 +55,7 @@ describe('base map of land and water', () => {
       rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} layer={null} />)
     const { html, words } = picture(ground)
     expect(html).toContain('class="map-picture__land" d="M-117 0l117 0Z"')
+    expect(html).toContain('class="map-picture__water"')
     expect(html).toContain('translate(117 0)')
     expect(words).toMatch(/^Apex /)
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')

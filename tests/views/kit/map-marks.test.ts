@@ -99,7 +99,7 @@ describe('map marks', () => {
     expect(marksFor([from, to]).ids).not.toContain('planned')
   })
 
-  it('show the start as a green disc labeled “Start” [§2.24]', () => {
+  it('show the start as a disc in its own color, labeled “Start” [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(mapPointOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')

@@ -72,7 +72,7 @@ describe('static map', () => {
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
   })
 
-  it('clips a route from far away, so that the HTML stays small', () => {
+  it('ends the route at the center and keeps the HTML small, even if positions are far apart', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
     fc.assert(

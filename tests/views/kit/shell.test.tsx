@@ -4,7 +4,7 @@ import { brand } from '../../../src/domain/site/brand.ts'
 import { ErrorPage } from '../../../src/views/kit/shell/error-boundary.tsx'
 import { NotFoundPage } from '../../../src/views/kit/shell/not-found-page.tsx'
 import { Shell } from '../../../src/views/kit/shell/shell.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
 
 const shellAt = (path: string) =>
   rendered(
@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('page shell', () => {
-  it('links to every main page by the name in the specification, and marks one as current [§2.2, §2.4]', () => {
+  it('links to every main page by the name in the specification, and marks the current one [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -33,16 +33,17 @@ describe('page shell', () => {
       expect(html).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>${name}</a>`))
     }
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(tagWith(html, '<a', 'aria-current="page"')).toContain('href="/faq"')
   })
 
-  it('links to the traveler app in the HTML, except on the page for entering a rescue code', () => {
+  it('links to the traveler app, except on the page for entering a rescue code', () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('shows the support address, city, state, and ZIP code [§2.6]', () => {
+  it('shows the email address for support, and the city, state, and ZIP code [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
@@ -57,10 +58,10 @@ describe('page shell', () => {
     expect(words).toContain('Page not found')
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
   })
+})
 
-  it('says what to do if a page crashes', () => {
-    const { words } = rendered(<ErrorPage />)
-    expect(words).toContain('Reload the page')
-    expect(words).toContain(brand.supportEmail)
-  })
+it('the error page says to reload the page and gives the email address for support', () => {
+  const { words } = rendered(<ErrorPage />)
+  expect(words).toContain('Reload the page')
+  expect(words).toContain(brand.supportEmail)
 })

@@ -51,7 +51,7 @@ describe('card for handing over to a dispatcher', () => {
   })
 })
 
-test('the panel offers no code or link for dispatchers once the emergency is over', () => {
+test("the card for handing over doesn't link to the page that creates links once the emergency is over", () => {
   const { html, words } = rendered(<HandOverCard code="246810" isOver />)
   expect(words).toContain('Dispatcher’s card')
   expect(html).not.toContain('/246810/hand-over"')
@@ -77,7 +77,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a new code, also spelled out, where to enter it, when it ends, and if it shows medical information', () => {
+  test('shows a new code, also spelled out, where to enter it, when it ends, and whether it shows medical information', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -119,7 +119,7 @@ describe('page where a contact creates links for dispatchers', () => {
   })
 })
 
-describe("page behind a dispatcher's link", () => {
+describe('page for dispatchers', () => {
   test('has no map if there is no position and no planned route', () => {
     expect(rendered(<DispatchPage {...opened} />).html).not.toMatch(/linked__map|dispatch__files/)
     const { trip } = opened.panel

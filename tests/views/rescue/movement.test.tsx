@@ -28,7 +28,7 @@ test.each([
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the label of the ring around the last known position names the assumptions behind the estimate and when it ends', () => {
+test('the label of the ring around the last known position gives the assumptions behind the estimate and says when it ends', () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',

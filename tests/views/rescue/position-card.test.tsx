@@ -47,17 +47,17 @@ describe('position card', () => {
       'Reached us 2 min ago Jul 1, 2026, 11:58:00 AM UTC',
     )
   })
+})
 
-  it("also shows times in the traveler's time zone, if known", () => {
-    const { words } = rendered(
-      <PlaceZone value="America/New_York">
-        <PositionCard panel={panelAt()} now={NOW} />
-        <LightCard panel={panelAt()} now={NOW} />
-      </PlaceZone>,
-    )
-    expect(words).toContain('Jul 1, 2026, 7:55:00 AM EDT (there) Jul 1, 2026, 11:55:00 AM UTC')
-    expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
-  })
+it("the position and light cards show times in the traveler's time zone, if known", () => {
+  const { words } = rendered(
+    <PlaceZone value="America/New_York">
+      <PositionCard panel={panelAt()} now={NOW} />
+      <LightCard panel={panelAt()} now={NOW} />
+    </PlaceZone>,
+  )
+  expect(words).toContain('Jul 1, 2026, 7:55:00 AM EDT (there) Jul 1, 2026, 11:55:00 AM UTC')
+  expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
 })
 
 describe('light card', () => {

@@ -166,7 +166,7 @@ describe('timeline', () => {
   })
 
   test.each(['note', 'claimed'] as const)(
-    'drops the reason why a posted entry was rejected (%s) once one like it is added with scripts',
+    'drops the reason for rejecting a posted entry (%s) once an entry of that kind is added with scripts',
     async (added) => {
       const page = opened([], { notAdded: { kind: 'notAdded', added, message: 'Too much.', text: 'Home' } })
       const shown = () => `${page.claim().words} ${page.timeline().words}`

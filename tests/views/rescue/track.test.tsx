@@ -31,7 +31,7 @@ describe('track card', () => {
     expect(words).not.toContain('Back to the last position')
   })
 
-  it('has a slider that selects a time and shows its position, also to screen readers', () => {
+  it('shows the position at the chosen time, including to screen readers', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')

@@ -103,7 +103,7 @@ describe('rescue panel', () => {
     }
   })
 
-  it('shows the newest 20 positions without scripts, and says where the rest are', () => {
+  it('shows at most 20 positions without scripts, and says that they are the newest and where the rest are', () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
@@ -267,7 +267,7 @@ describe('card about data stored on the device', () => {
       />,
     )
 
-  it('says that data is stored and offers to sign out', async () => {
+  it('says how long the page can be opened offline, and offers to sign out', async () => {
     const tracking = openTracking({ initial: panelOf() })
     expect(card(tracking).words).not.toContain('You can open this page offline')
     await settled()
@@ -283,7 +283,7 @@ describe('countdown of a rate-limited panel', () => {
   it.each([
     ['an hour', NOW + 3_600_000, 600_000, '10:00'],
     ['a second', NOW + 1000, 5000, '00:05'],
-  ])('ends with the next request if the service asks for %s', async (_, until, nextMs, countdown) => {
+  ])('ends with the next request if the service asks to wait %s', async (_, until, nextMs, countdown) => {
     const tracking = openTracking()
     await settled()
     await tracking.loads.answer({ kind: 'throttled', until })
@@ -366,7 +366,7 @@ describe('last position on the panel', () => {
   const oldBy = (age: number, more: Partial<Trip> = {}) =>
     shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
 
-  it('is highlighted in amber after ten minutes without a newer one', () => {
+  it('is marked as old after ten minutes without a newer one', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toMatch(/Last position 3 h ago .*Checked just now: no newer position\./)
     expect(html).toContain('status-strip__where--old')
@@ -375,7 +375,7 @@ describe('last position on the panel', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it("isn't highlighted before ten minutes, or if no newer position is expected", () => {
+  it("isn't marked as old before ten minutes, once the trip has ended, or if it is missing", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),

@@ -120,14 +120,14 @@ function openWord() {
   return { actor, backend, dialog, choose }
 }
 
-describe('after a distress PIN, the dialog', () => {
+describe('after a distress PIN,', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([
     ['for reporting the traveler safe', contactStatementWords(asked).acknowledge.body],
     ['for voting', voteWordsOf(asked).body],
   ])(
-    "%s warns that the traveler may be forced to say they're safe, and doesn't promise to text them",
+    "the dialog %s warns that the traveler may be forced to say they're safe, and doesn't promise to text them",
     (_where, body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
@@ -173,8 +173,8 @@ it.each([true, false])('no dialog mentions other contacts to a sole contact (dis
   for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
 })
 
-describe('report that the traveler is safe', () => {
-  it('is followed by an offer to vote', async () => {
+describe('dialog for reporting the traveler safe', () => {
+  it('offers to vote once the report is recorded, if the contact can vote', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -194,7 +194,7 @@ describe('report that the traveler is safe', () => {
     expect(shown(null)).not.toContain('Resolve Emergency')
   })
 
-  it('needs confirmation in a dialog that says the emergency stays open', () => {
+  it('asks for confirmation and says that the emergency stays open', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
@@ -208,7 +208,7 @@ describe('report that the traveler is safe', () => {
     [{ kind: 'failed', message: 'The service is restarting.' }, true],
     [{ kind: 'refused', message: 'The trip has ended.' }, false],
   ])(
-    'mentions that others may have been notified, unless it was refused: outcome %o',
+    'says that others may have been notified, unless the report was refused: outcome %o',
     async (outcome, mayHaveBeenTold) => {
       const { actor, backend, dialog, choose } = openWord()
       choose('acknowledge')
@@ -223,7 +223,7 @@ describe('report that the traveler is safe', () => {
     [{ voting: { cast: 0, needed: 1, of: 1 } }, 'We may have told Maya already.'],
     [{ isDistress: true }, 'We may have told the contacts who know of the distress signal already.'],
     [{ isDistress: true, voting: { cast: 0, needed: 1, of: 1 } }, 'It may have been recorded.'],
-  ])('names only the recipients who may have been notified, for %o', (asked, said) => {
+  ])('names only the recipients who may have been notified: %o', (asked, said) => {
     const about = { name: 'Maya', isDistress: false, voting: null, ...asked }
     expect(wordProblemMore('acknowledge', { kind: 'unanswered' }, about)).toContain(
       `We got no answer. ${said}`,
@@ -271,13 +271,13 @@ describe('card with vote and acknowledgment', () => {
     )
   })
 
-  it('hides the number of votes from an unidentified viewer', () => {
+  it('shows no number of votes while the service counts none, even if the panel lists a voter', () => {
     const voting = { cast: 0, needed: 1, of: 1 }
     const unknown = { ...panelOf(), votes: ['919-555-0142'], voting, you: null }
     expect(over(unknown)).not.toContain('contacts voted')
   })
 
-  it('is absent once the trip has ended', () => {
+  it("is absent once the trip has ended, if the reader didn't vote", () => {
     expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })

@@ -77,6 +77,24 @@ describe('first screen of the panel', () => {
       'You stepped back. Don’t call or text Maya Ellison.',
     )
   })
+
+  it("doesn't present the trip's start as the last sign of the traveler after a distress PIN", () => {
+    const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
+    expect(words).toContain('No position has been recorded yet.')
+    expect(words).not.toContain('Last heard')
+  })
+
+  it("counts only the traveler's own actions as signs of the traveler", () => {
+    const at = NOW - MINUTE_MS
+    const unplaced = (timeline: Panel['timeline']) =>
+      shown(late({ place: undefined, timeline }, { track: [] })).words
+    const told = { at, kind: 'nobodyKnows', by: null, text: null } as const
+    expect(unplaced([told])).toContain('Last heard from them 2 h 47 min ago, when the trip started.')
+    expect(unplaced([{ ...told, kind: 'planChanged' }, told])).toContain(
+      'Last heard from them 1 min ago, when they changed the plan.',
+    )
+    expect(unplaced([{ ...told, kind: 'alarmRaised' }])).not.toContain('Last heard')
+  })
 })
 
 describe('“what to do” card', () => {
@@ -171,24 +189,6 @@ describe('“what to do” card', () => {
     expect(said).toContain(
       'They’re out fishing near Jordan Lake, 47 minutes overdue. We don’t have a position from them. They planned to be back at 11:13 AM UTC.',
     )
-  })
-
-  it("doesn't present the trip's start as the last sign of the traveler after a distress PIN", () => {
-    const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
-    expect(words).toContain('No position has been recorded yet.')
-    expect(words).not.toContain('Last heard')
-  })
-
-  it("counts only the traveler's own actions as signs of the traveler", () => {
-    const at = NOW - MINUTE_MS
-    const unplaced = (timeline: Panel['timeline']) =>
-      shown(late({ place: undefined, timeline }, { track: [] })).words
-    const told = { at, kind: 'nobodyKnows', by: null, text: null } as const
-    expect(unplaced([told])).toContain('Last heard from them 2 h 47 min ago, when the trip started.')
-    expect(unplaced([{ ...told, kind: 'planChanged' }, told])).toContain(
-      'Last heard from them 1 min ago, when they changed the plan.',
-    )
-    expect(unplaced([{ ...told, kind: 'alarmRaised' }])).not.toContain('Last heard')
   })
 
   it.each([

@@ -35,7 +35,7 @@ describe.each(contentPaths)('%s', (path) => {
     }
   })
 
-  it('has no placeholder text, and no missing or extra spaces', () => {
+  it('has no placeholders or empty blocks, and no wrong spaces beside inline tags or before punctuation', () => {
     expect(words).not.toMatch(/undefined|\[object|NaN|null|[Ll]orem/)
     expect(html).not.toMatch(/[\p{L}.,;:]<(a|strong|code)\b/u)
     expect(html).not.toMatch(/[^ ]<\/(a|strong|code)>\p{L}/u)

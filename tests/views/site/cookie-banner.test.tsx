@@ -56,6 +56,7 @@ describe('cookie banner', () => {
     expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
     expect(placementOn('/contact-request')).toBe('inFlow')
     expect(placementOn('/stop-password-change/')).toBe('inFlow')
+    expect(placementOn('/practice')).toBe('inFlow')
     expect(placementOn('/contact')).toBe('over')
   })
 })

@@ -8,7 +8,7 @@ const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 describe('FAQ page', () => {
-  it('has sixteen questions, each with its own anchor [§2.36]', () => {
+  it('has sixteen questions, each with an anchor [§2.36]', () => {
     const questions = Array.from(
       html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
       ([, words]) => words,
@@ -17,7 +17,7 @@ describe('FAQ page', () => {
     for (const question of questions) expect(question).toMatch(/\?$/)
   })
 
-  it('lists the questions at the top, with links to their answers', () => {
+  it('has a table of contents that links to every answer, in order', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     expect(valuesOf(contents, 'href')).toEqual(
       Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id]) => `#${id}`),

@@ -19,7 +19,7 @@ const linkWith = (text: string): string | undefined =>
     inner?.includes(text),
   )?.[1]
 
-test("the home page's PIN length and times match the constants in the code", () => {
+test("the home page's PIN length and time to answer match the constants in the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
   expect(words).toContain(
     `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
@@ -48,7 +48,14 @@ describe('feature cards', () => {
   )
 
   it("don't label core features as premium [§2.9]", () => {
-    for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
+    for (const title of [
+      'Late check-in',
+      'Rescue code',
+      'What a rescuer needs',
+      'Safety PIN, distress PIN',
+      'No signal? No gap',
+      'Shared location',
+    ]) {
       expect(itemOf(title)).not.toBe('')
       expect(itemOf(title)).not.toContain('Premium')
     }

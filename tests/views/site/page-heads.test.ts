@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { pages, rescuePanelPath } from '../../../src/domain/site/pages.ts'
 import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
 
-describe('page titles and descriptions', () => {
+describe('page head', () => {
   it.each(Object.values(pages))(
-    'have a valid length, are unique, and say whether search engines may index the page: %s',
+    'has a unique title and description of valid length, and says if search engines may index the page: %s',
     (path) => {
       const { title, description, indexed } = pageHead(path)
       expect(title.length).toBeLessThanOrEqual(70)
@@ -17,13 +17,13 @@ describe('page titles and descriptions', () => {
     },
   )
 
-  it('never contain a rescue code', () => {
+  it('contains no rescue code and forbids indexing on the rescue panel', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it('are those of the “not found” page if the address is unknown', () => {
+  it('is that of the “not found” page, which forbids indexing, if the address is unknown', () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

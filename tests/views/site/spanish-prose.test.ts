@@ -48,7 +48,7 @@ describe.each([
   const [source, translation] = [blocksOf(english), blocksOf(spanish)]
 
   test.each(Object.keys(source))(
-    'has the same paragraphs, lists, and links as the English text: %s',
+    'has the same kinds of blocks, list lengths, and links as the English text: %s',
     (key) => {
       expect(shapeOf(translation[key] ?? [])).toEqual(shapeOf(source[key] ?? []))
     },

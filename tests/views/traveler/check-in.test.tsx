@@ -101,7 +101,7 @@ test.each<[CheckInOutcome, string]>([
   [{ kind: 'refused', reason: 'other', message: null }, mismatch],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
 ])(
-  'the check-in form shows a message for the outcome %j and keeps the fields [§8.14, §8.15]',
+  'the check-in form shows a message for the outcome %j and keeps the password and PIN [§8.14, §8.15]',
   async (answer, message) => {
     const { html, words } = await answeredScreen(answer)
     expect(words).toContain(message)

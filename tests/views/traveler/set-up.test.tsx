@@ -59,7 +59,7 @@ describe('contacts in the set-up', () => {
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('offer no “Same as before” for distress alerts from a change of their number until it is saved', async () => {
+  test('offer no “Same as before” for distress alerts while a changed number is unsaved', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')

@@ -85,23 +85,23 @@ describe('sharing page', () => {
     const waiting = await pageWhere({ wanted: ben })
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
   })
+})
 
-  test('has a summary that lists the people with an open link and counts each person once', () => {
-    const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
-      rendered(
-        <MemoryRouter>
-          <SharingSummary links={links} hasFailed={hasFailed} />
-        </MemoryRouter>,
-      ).words
-    expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
-    expect(summary(sampleLinks(now))).not.toContain('Eve')
-    expect(summary([])).toContain('Not shared with anyone.')
-    expect(summary([])).toContain('before anything goes wrong')
-    expect(summary(null)).toContain('Sharing Checking...')
-    expect(summary(null, true)).toContain('Sharing No answer.')
-    // Adds a second link for the same person, who must be counted once.
-    const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
-    const again = link ? [link, { ...link, linkId: 'again' }] : []
-    expect(summary(again)).toContain('Shared with one person.')
-  })
+test('the summary of live links lists the people with an open link and counts each person once', () => {
+  const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
+    rendered(
+      <MemoryRouter>
+        <SharingSummary links={links} hasFailed={hasFailed} />
+      </MemoryRouter>,
+    ).words
+  expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
+  expect(summary(sampleLinks(now))).not.toContain('Eve')
+  expect(summary([])).toContain('Not shared with anyone.')
+  expect(summary([])).toContain('before anything goes wrong')
+  expect(summary(null)).toContain('Sharing Checking...')
+  expect(summary(null, true)).toContain('Sharing No answer.')
+  // Adds a second link for the same person, who must be counted once.
+  const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
+  const again = link ? [link, { ...link, linkId: 'again' }] : []
+  expect(summary(again)).toContain('Shared with one person.')
 })

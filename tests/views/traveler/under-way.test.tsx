@@ -135,7 +135,7 @@ describe('page of a running trip', () => {
       ['while the traveler is late', HOUR_MS + MINUTE_MS, {}],
       ['while asking about an SOS', 17_000, { ...sos, state: 'checkInDue' as const }],
       ['after the alert', 2 * HOUR_MS, { state: 'alerted' as const }],
-    ])('promises no alert %s', (_when, ms, facts) => {
+    ])('promises no alert (%s)', (_when, ms, facts) => {
       const { words } = pageAfter(ms, { ...facts, contacts }).screen()
       expect(words).toContain('None of your contacts on this trip gets alerts anymore. Call someone yourself')
       expect(words).not.toMatch(
@@ -146,8 +146,9 @@ describe('page of a running trip', () => {
 
   test.each([
     [[null, 'Ana Ruiz'], 'Ana Ruiz and (919) 555-0140'],
+    [[null, 'Ana Ruiz', null], 'Ana Ruiz and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])("never puts a phone number directly after another contact's name: %s", (names, said) => {
+  ])('lists contacts with a name first, then phone numbers or a count of the others: %s', (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
@@ -307,7 +308,7 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | 
     </OwnTripContext>,
   ).words
 
-test('the home page shows notices above a trip that is on time and below one that needs a response', () => {
+test('the home page shows the notice about stopped texts above a trip on time and below one that is late', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)
