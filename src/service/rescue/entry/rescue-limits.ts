@@ -28,12 +28,12 @@ export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
   /** Daily limit per address, so that one address can't exhaust `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
-  /** Wrong phone numbers entered for one code, from all addresses together. */
+  /** Wrong phone numbers entered for one code by all callers who hold neither its link nor a grant. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong phone numbers entered by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Attempts that exceeded a limit above and are queued for `sendFreshLinks`. Counted per address. */
+  /** Attempts that exceeded a limit above and are queued for `sendFreshLinks`. Per address and network. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
   /** Limited, because each one texts the contacts. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },

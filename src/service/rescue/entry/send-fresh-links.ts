@@ -57,7 +57,7 @@ const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 /**
  * Sends a fresh link or decoys. Both take the same work, so that timing reveals nothing. `isPair`: the last
  * seven digits match those of the code's contact.
- * @returns false after an error. A correct attempt stays queued, because the contact was told of a text.
+ * @returns false after an error. A correct attempt then stays queued, because the contact was told of a text.
  */
 async function answer(
   dependencies: Dependencies,

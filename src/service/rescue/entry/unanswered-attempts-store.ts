@@ -10,7 +10,7 @@ import type { TypedPair, UnansweredTries } from '../ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
 const KEPT_MS = 30 * MINUTE_MS
-/** Maximum length of the queue. A full queue of wrong attempts is processed in about 40 seconds. */
+/** Length to which the queue is cut. That many wrong attempts are processed in about 40 seconds. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
 /** Length to which phone numbers are padded, so that all rows have the same size. */

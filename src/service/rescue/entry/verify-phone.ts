@@ -80,7 +80,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // Doesn't count the number as wrong, because only the code was wrong.
+    // The number doesn't count as wrong, because it wasn't checked.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
@@ -90,7 +90,7 @@ async function proveBoth(
   return opened
 }
 
-/** Queues an attempt for `sendFreshLinks` without checking it. Refuses attempts above the queue's limit. */
+/** Queues an attempt for `sendFreshLinks` without checking it. Above the limit `unanswered`, refuses it. */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,

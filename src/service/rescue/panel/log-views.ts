@@ -2,7 +2,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { LogView, RescueStore } from '../ports.ts'
 
-/** Records a contact's view at most once an hour. Caches recorded views, because panels poll often. */
+/** Records at most one view per contact and clock hour. Caches recorded views, because panels poll often. */
 export function logViews(rescue: Pick<RescueStore, 'logView'>, clock: Clock): LogView {
   const kept = new Set<string>()
   let hour = 0

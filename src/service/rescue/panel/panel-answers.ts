@@ -9,10 +9,10 @@ import { factsOf } from './panel-wire.ts'
 const MOST_SINCE = 16
 
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
-/** Cached responses by contact id, because each response contains its contact's name. */
+/** Cached responses by contact id, because a response contains its contact's name and number. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** Returns the panel with only the positions after `since`. Its ETag is that of the whole panel. */
+/** Returns the panel with positions after `since` or without a time. Has the ETag of the whole panel. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)

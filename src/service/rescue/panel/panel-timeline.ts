@@ -50,7 +50,7 @@ const STOPPED = 'they stopped our texts and calls'
 
 /**
  * Returns the delivery entries since the distress PIN about contacts who know of it, as excluded contacts see
- * them. Derives them from messages, because recorded entries may be about hidden ones.
+ * them. Derives deliveries from messages, because recorded entries may be about hidden messages.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -85,7 +85,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns when the service stopped calling a contact because of an opt-out, at most once per alert. */
+/** Returns when opt-outs since the distress PIN seem to stop a contact's calls, at most once per alert. */
 function stops(
   said: readonly Said[],
   texts: readonly SentForHelp[],

@@ -39,7 +39,7 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 
 const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
 
-/** Formats a trip as JSON with the field names of specification §3. */
+/** Converts a trip to the JSON fields of specification §3, plus our own. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
@@ -129,7 +129,7 @@ export function factsOf(
   const { phone } = traveler
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
-  // Searches `head`, because the passed contact may be older.
+  // Searches `head`, because the passed contact may be outdated.
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
   return {
     ...panelOfParts(parts, null),

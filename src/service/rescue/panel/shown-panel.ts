@@ -229,8 +229,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one audience sees them. After the distress PIN, excluded contacts
- * see the times of the others' first seeming alerts.
+ * Returns the contacts with alert times as one audience sees them. For contacts first alerted since the
+ * distress PIN, excluded contacts see the time of the first seeming alert.
  */
 function notifiedAsKnownTo(
   side: Side,

@@ -21,7 +21,7 @@ export function acknowledge(
   const by = emergency.trip.contacts.find(({ id }) => id === contact.id)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // The traveler gets no text from contacts who know of the distress PIN: an attacker may hold the phone.
+    // Contacts who know of the distress PIN don't notify the traveler: an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isForced: emergency.lifecycle.facts.distressAt !== null || isAware,
     isAlone: by !== undefined && isAlone(emergency.trip.contacts, by),

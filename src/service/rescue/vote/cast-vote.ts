@@ -103,7 +103,7 @@ export function castVote(
   }
 }
 
-/** The traveler gets no text if contacts who know of the distress PIN resolve or reopen the emergency. */
+/** Facts for the reply: contacts who know of the distress PIN notify only each other, not the traveler. */
 const othersTold = ({ trip, lifecycle }: Emergency, voter: TripContact) => ({
   isDistress: lifecycle.facts.distressAt !== null,
   isAlone: isAlone(trip.contacts, voter),

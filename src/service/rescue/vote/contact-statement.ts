@@ -33,7 +33,7 @@ export async function sayResolved(
   return answer ?? { kind: 'verificationRequired' }
 }
 
-/** Takes a contact's vote back. Counts toward the limit only if there was a vote to take back. */
+/** Takes a contact's vote back. Counts toward the limit only if a vote is taken back. */
 export async function sayNotResolved(
   { ports: { trips, clock, throttle }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
