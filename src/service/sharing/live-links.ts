@@ -101,7 +101,7 @@ export async function makeLiveLink(
           link: (language) => pageLink(site, livePath(secret), language),
         })
       : []
-  // The text says that nothing is wrong, so contacts who know of a distress alert don't get it.
+  // The message says that nothing is wrong, so contacts who know of a distress alert don't get it.
   const messages = contact && aware.includes(contact.id) ? sent.map(toDecoy) : sent
   const news = await accountNotification(dependencies, account, 'liveLink')
   await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])

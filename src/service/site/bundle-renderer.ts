@@ -30,7 +30,7 @@ type Loaded = {
 }
 
 /**
- * Loads each language's built renderer on first use, from the `render` folder beside the site's.
+ * Loads each language's built renderer on first use, from the `render` folder beside the site's folder.
  * @param report receives rendering errors, after which the renderer returns null
  */
 export function bundleRenderer(
@@ -53,7 +53,7 @@ export function bundleRenderer(
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
-  /** A failed load is repeated for the next page. */
+  /** Retries a failed load for the next page. */
   const loadOnce = (language: Language): Promise<Loaded> => {
     const known = loading.get(language)
     if (known) return known
@@ -144,7 +144,10 @@ export function bundleRenderer(
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
-/** Turns `data-refresh` into a meta refresh, which is inside `noscript` on pages with scripts. */
+/**
+ * Inserts rendered HTML and data. Turns `data-refresh` into a meta refresh, which is inside `noscript` on pages
+ * with scripts.
+ */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * True if another site triggered the request, unless it is allowed. Such a site could guess codes or vote with
- * the visitor's cookies. Accepts requests without Sec-Fetch-Site and Origin, such as those of apps.
+ * the visitor's cookies. False without Sec-Fetch-Site and Origin, as in requests of apps.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers

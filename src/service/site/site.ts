@@ -187,5 +187,5 @@ const privateFile = /\.(html|br|gz)$|\/\.|\0/
 /** Files that exist once per language: pages, and service workers, which list pages to cache. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
-/** Caches files for an hour, but always revalidates scripts and manifests. */
+/** Caches files outside `/assets/` for an hour, but always revalidates scripts, JSON, and manifests. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

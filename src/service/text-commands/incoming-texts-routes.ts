@@ -41,7 +41,7 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
         ports.clock.now(),
         async (dependencies) => {
           if (keyword === 'stop') return
-          // START alone only undoes a STOP: the practice alert itself may never have arrived.
+          // START alone only undoes a STOP. It answers no practice alert, which may never have arrived.
           const isOptIn = keyword === 'start' && text.answer === null
           const isPractice = !isOptIn && (await dependencies.answeredPractice(text.from, ports.clock.now()))
           if (text.answer !== null) return handleAnswer(dependencies, text.from, text.answer)

@@ -2,7 +2,10 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
 
-/** Limits of a public form. If visitors together reach `everybody`, an address may still send one a day. */
+/**
+ * Limits of a public form. Once visitors together reach `everybody`, an address may send only its first form
+ * of the day.
+ */
 const formLimits = (form: string) =>
   ({
     ofAddress: { name: form, points: 20, windowMs: DAY_MS },

@@ -15,7 +15,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { ContactMessage, FormsStore } from '../ports.ts'
 import { formAttempt } from './form-limits.ts'
 
-/** Maximum size of a request in bytes, enough for the longest message in any script. */
+/** Maximum size of a request in bytes, enough for the longest message in any writing system. */
 const MESSAGE_LIMIT = 64 * 1_024
 
 type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }

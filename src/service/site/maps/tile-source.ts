@@ -18,10 +18,10 @@ type TileOutcome =
 export const tileBounds = {
   /** Maximum size of a tile in bytes. */
   picture: 256 * 1_024,
-  /** Size of the cache of each tile server in bytes. */
+  /** Maximum size of each tile server's cache in bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
-  /** Requests per client address and tile server; cached tiles don't count. */
+  /** Limits requests to one tile server for one client address. Fresh cached tiles don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
@@ -40,7 +40,7 @@ type TileServer = {
   report(reason: string): void
 }
 
-/** Caches tiles as long as their server allows, then revalidates. Serves stale tiles if the server fails. */
+/** Creates a cache for a tile server. Revalidates stale tiles, but serves them if the server fails. */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,

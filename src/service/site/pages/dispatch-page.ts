@@ -58,7 +58,7 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/** Shows nothing about the trip until a dispatcher enters an agency name and gets a token. */
+/** Dispatcher's page. Shows nothing about the trip until the dispatcher enters an agency name. */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
