@@ -248,7 +248,7 @@ function noCode(): never {
   throw new Error('a message needs a rescue code that was not issued')
 }
 
-/** Deletes a contact's codes and writes their removal, if any. Runs both statements even without effect. */
+/** Writes a contact's removal, if any, and deletes their codes if `isReal`. Always runs both statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -33,7 +33,7 @@ export function checkInQuestion(
   ]
 }
 
-/** Puts the code in the link's URL fragment, which isn't sent to servers. */
+/** Puts the code in the link's URL fragment, which browsers don't send to servers. */
 const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
   link: pageLink(site, rescueLinkPath({ code, link }), language),
   code,

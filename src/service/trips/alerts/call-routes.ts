@@ -35,7 +35,10 @@ type Asked = { messageId: number; isFirst: boolean; way: ProviderRank; now: numb
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /** Records the first request in any case, because it proves that the provider took the call. */
+  /**
+   * Records the call's outcome. Records the first request even without one, because it proves that the
+   * provider took the call.
+   */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,

@@ -61,8 +61,8 @@ export type Climbed = {
 type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
- * Advances a trip's contact ladders by time, delivery reports, and reactions. After the distress PIN,
- * excluded contacts and the others don't affect each other's ladders.
+ * Advances a trip's contact ladders by time, delivery reports, and reactions. What excluded contacts and the
+ * others do after the distress PIN doesn't affect each other's ladders.
  */
 export function advanceLadders(
   emergency: Emergency,
@@ -126,9 +126,9 @@ export function advanceLadders(
 }
 
 /**
- * Contacts on one side of a distress. `isUnknown`: each was attempted (`wasAttempted`), and none knows.
- * `isDue`: also, 30 minutes have passed since the last look that found this. `isFirst`: no look has found it
- * yet.
+ * Contacts on one side of a distress PIN. `isUnknown`: each was attempted (`wasAttempted`), and none knows.
+ * `isDue`: also, the last look that found this was at least 30 minutes ago, or there was none. `isFirst`: no
+ * look has found it yet.
  */
 function unawareSide(climbers: Climber[], now: number) {
   const isUnknown =
@@ -155,7 +155,7 @@ function knewBefore(
   )
 }
 
-/** True if the contact may be called. A reply NO doesn't end calls, because its sender may be forged. */
+/** True if the contact may be called. A NO to an alert doesn't end calls: its sender may be forged. */
 const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
   participates(contact) && !isStopped
 

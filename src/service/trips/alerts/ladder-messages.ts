@@ -48,6 +48,9 @@ export function toOperator(
   return messages
 }
 
-/** Callers send it with the first report to the operator, and never after the distress PIN. */
+/**
+ * Tells the traveler that no contact has reacted. Sent with the first report to the operator, but never after
+ * the distress PIN.
+ */
 export const nobodyKnowsNotification = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

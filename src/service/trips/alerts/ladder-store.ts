@@ -33,7 +33,7 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** True if more alerts may be left. */
+  /** Starts ladders for new alert texts. Returns true if more may be left. */
   async begin(now: number) {
     // Checks for new alerts before the transaction, because usually there are none.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
@@ -234,7 +234,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Resends texts that no report confirms as delivered, unless the contact already knows.
+  // Resends called contacts' texts that no report confirms as delivered, unless the contact already knows.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -59,7 +59,7 @@ function acknowledgedAs({ trip, lifecycle, aware }: Emergency, to: string) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** The contact who caused the event is told, too, because someone may have acted in their name. */
+/** Notifies the contact who caused the event, too, because someone may have acted in their name. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

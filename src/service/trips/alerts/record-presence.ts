@@ -100,8 +100,9 @@ export async function recordEarlierArrivals(
 }
 
 /**
- * True if the opt-out of a contact whose text a provider rejected would reveal a distress alert: the distress
- * PIN caused the text, and the safety PIN would have caused no text since, such as an alert or news of an end.
+ * True if an opt-out that a provider reported for a text would reveal a distress alert: the text went, after
+ * the distress PIN, to a contact who knows of it, and isn't a distress text that looks like an alert or like
+ * news of an end.
  */
 export async function revealsDistress(
   tx: Database,
@@ -117,7 +118,7 @@ export async function revealsDistress(
     eq(tripContacts.tellOnDistress, true),
   )
   if ((await tx.$count(tripContacts, knows)) === 0) return false
-  // The end that the phone shows is news to contacts, as an alert is.
+  // The end that the phone shows seems to cause a text to contacts, as an alert does.
   const seemsSentAt = seemsClosedAt(trip, at) ?? trip.alertedAt
   const seeming = { id: tripId, alertedAt: seemsSentAt === createdAt ? createdAt + 1 : seemsSentAt }
   return kind !== 'distress' || !(await seemsOrdinary(tx, seeming, { createdAt, recipientHash }))

@@ -81,8 +81,8 @@ async function tellOfStop(
 }
 
 /**
- * Stores opt-outs that a provider reported for distress texts before an ordinary alert, or before the end on
- * the phone, as if it had rejected the text about that. Skips contacts whom the traveler saw leave or removed.
+ * Stores opt-outs that a provider reported for earlier distress texts, as if it had rejected the ordinary
+ * alert, or the news of the end that the phone shows. Skips contacts whom the traveler saw leave or removed.
  */
 export async function keepEarlierStops(
   tx: Database,
@@ -100,7 +100,7 @@ export async function keepEarlierStops(
   }
 }
 
-/** Notifies travelers who stopped our texts, even with no trip running, so that it doesn't reveal the PIN. */
+/** Sends a push to travelers who stopped our texts, even without a trip, so that it reveals no PIN. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -115,7 +115,7 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 /**
  * Lists contacts with this number on open trips, unless the traveler sees them as removed or gone. After the
  * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text. Contacts
- * of the trip whose text a provider rejected are listed, too, if its phone shows the trip as open.
+ * of the trip whose text a provider rejected are listed, too, if the phone shows that trip as open.
  */
 const contactsOnTheWay = (tx: Database, hash: string, rejectedFor: string | null) =>
   tx

@@ -42,8 +42,8 @@ function refusalOf(
 
 /**
  * Removes a contact or sends a new code. After a distress PIN, really removes only excluded contacts. The
- * distress PIN sends new codes only to them, because an attacker may see their phones. So does the safety PIN
- * if the emergency has ended for the others. Both PINs run the same statements.
+ * distress PIN sends new codes only to excluded contacts, whose phones an attacker may see. So does the safety
+ * PIN if the emergency has ended for the others. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

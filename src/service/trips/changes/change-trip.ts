@@ -16,7 +16,7 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * Changes the trip's end. The distress PIN alerts contacts even if the new end is refused.
+ * Extends the trip. The distress PIN alerts contacts even if the new end is refused.
  * @returns `notExtended` if the new end is in the past or before the old one, or if contacts are already
  *   alerted. `endTooFar` if the new end is beyond `latestEndOf`. An unchanged end isn't refused.
  */

@@ -22,8 +22,8 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Alerts contacts if the PIN was the distress PIN and its use alerted none. If no open trip has contacts to
- * alert, alerts the account's contacts. The safety PIN runs the same statements.
+ * Alerts contacts if the PIN is the distress PIN. If no open trip has contacts to alert, alerts the account's
+ * contacts. The safety PIN runs the same statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,

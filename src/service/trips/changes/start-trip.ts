@@ -69,9 +69,9 @@ type Dependencies = {
 }
 
 /**
- * Checks excluded contacts like all others. Starting a trip needs no PIN, so an error must not reveal who is
- * excluded. If all named contacts are excluded, the distress PIN alerts the account's other contacts
- * (`distressSignal`).
+ * Returns why a contact is refused; null if none is. Ignores earlier exclusions: starting a trip needs no PIN,
+ * so an error must not reveal who is excluded. If all named contacts were excluded earlier, the distress PIN
+ * alerts the account's other contacts (`distressSignal`).
  */
 function refusalOf(
   numbers: PhoneNumbers,

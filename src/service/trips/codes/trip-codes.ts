@@ -5,14 +5,14 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Sets the expiry of codes and stores new ones. If there are none, runs an empty query (see `writeChange`). */
+/** Sets the expiry of codes and stores new ones. Without new ones, runs an empty query (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
   tripId: string,
   { lifecycle, codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
 ): Promise<Map<string, IssuedCode>> {
-  // After the distress PIN, the emergency ends at another time for excluded contacts.
+  // After the distress PIN, the emergency may end at another time for excluded contacts.
   const isSameEnd = lifecycle.facts.distressAt === null
   const endForLeftOut = isSameEnd ? codeExpiresAt : leftOutCodeExpiresAt
   const end = (at: number | undefined) => sql.param(at ?? null, rescueCodes.expiresAt)

@@ -36,7 +36,7 @@ const group = [
 ]
 const groups = sql.join(group, sql`, `)
 
-/** Selects alerts, and the newest call per contact and group. */
+/** Selects alerts and distress messages, and the newest call per contact and group. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,

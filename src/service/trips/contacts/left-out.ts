@@ -14,8 +14,8 @@ export const gotDistressAlert = (contact: TripContact): boolean =>
   !isLeftOut(contact) && !contact.isOut && (!contact.hasLeft || contact.seemsLeft !== null)
 
 /**
- * Returns the contacts who seem to vote together with this one. After the distress PIN, contacts who know of
- * it vote among themselves. Excluded contacts still see all contacts as voters.
+ * Returns the contacts whom this one sees as voters. After the distress PIN, contacts who know of it vote
+ * among themselves. Excluded contacts still see all contacts as voters.
  */
 export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
   contact: Pick<TripContact, 'tellOnDistress'>,
@@ -40,7 +40,7 @@ export function contactsKnownTo<Contact extends TripContact>(
   )
 }
 
-/** True if the traveler saw the contact leave, or removed them, before the usual alert. */
+/** True if the traveler saw the contact leave, or removed them, before any ordinary alert. */
 export const wasGone = ({ removedAt }: Pick<TripContact, 'removedAt'>, alertedAt: number | null): boolean =>
   removedAt !== null && (alertedAt === null || removedAt < alertedAt)
 

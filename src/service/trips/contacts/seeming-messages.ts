@@ -50,7 +50,7 @@ const isAfterRemoval = ({ at }: Pick<SentForHelp, 'at'>, { removedAt }: Recipien
  * because the contact had already reacted to the distress message, looks made and unanswered.
  *
  * - `alerts`: the contact's seeming texts.
- * - `opened`: true if the contact opened the panel, which spares the first call.
+ * - `opened`: true if the contact opened the panel. Spares the first call if the alert preceded the PIN.
  * - `reactedAt`: time of the contact's last reaction before the distress PIN, which ends the calls.
  */
 export function seemingCalls(
@@ -82,7 +82,7 @@ export function seemingCalls(
   const missedAt = planned(newest).findLast((at) => at <= now)
   const isMade = shown.some(({ at }) => at >= Math.max(newest?.at ?? 0, distressAt))
   if (plan && missedAt !== undefined && !isMade) {
-    // The result waits for the real call, which comes later if the PIN follows the alert.
+    // Shows a result only once the real call is over, too. It is later if the PIN follows the alert.
     const endedAt = Math.max(missedAt, distressAt + plan.callAfterMs) + RINGS_S * SECOND_MS
     const isEnded = now >= endedAt && sent.some(({ receipt }) => receipt !== null)
     const call = { recipient: number, at: missedAt, triedAt: missedAt }
@@ -113,7 +113,7 @@ function plannedCalls(
   if (reason === 'optedOut' || stoppedAt !== null || (reactedAt !== null && reactedAt >= at)) return []
   const isSpared = opened && at < distressAt
   const lostAt = receipt === 'undelivered' ? reportedAt : state === 'failed' ? triedAt : null
-  // A lost text moves the first call forward.
+  // If the text is lost, the first call comes earlier.
   let dueAt = Math.min(at + callAfterMs, isSpared ? NEVER : Math.max(at, lostAt ?? NEVER))
   const all = [dueAt]
   for (const wait of callAgainMs) {
