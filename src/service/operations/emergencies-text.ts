@@ -15,8 +15,8 @@ import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 import { isOpenEmergency } from '../trips/trip-rows.ts'
 
 /**
- * A contact for the operator to call. `caution`: why to be careful, or not to call. `words`: what the contact
- * did, and which messages arrived.
+ * A contact in an open emergency. `caution`: why the operator should be careful, or not call. `words`: what
+ * the contact did, and which messages arrived.
  */
 export type CalledContact = {
   name: string | null
@@ -26,7 +26,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** An open emergency. `contacts` is null if the contact data can't be decrypted. */
+/** An open emergency. `contacts` is null if they can't be read, for example without their key. */
 export type OpenEmergency = {
   id: string
   since: number

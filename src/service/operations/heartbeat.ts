@@ -8,7 +8,7 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The job that checks due trips counts as hung if its last check is longer ago than this. */
+/** The task that checks due trips counts as hung if its last check is longer ago than this. */
 const LONGEST_LOOK_MS = MINUTE_MS
 const LATEST_MS = MINUTE_MS
 /** Interval between test texts: half of `CANARY_COUNTS_MS`, so that one lost text raises no alarm. */
@@ -26,7 +26,7 @@ type Dependencies = {
   settings: Pick<WatchSettings, 'HEARTBEAT_URL' | 'CANARY_PHONE'>
 }
 
-/** Requests `HEARTBEAT_URL` every minute while healthy. A monitor pages the operator if requests stop. */
+/** Sends heartbeats to `HEARTBEAT_URL` while healthy. A monitor pages the operator if they stop. */
 export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
   if (!url) return
@@ -36,7 +36,7 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * True if due trips were checked in the last minute and no trip or message has been due for longer.
+ * True if due trips were checked in the last minute and no trip or message has been due for over a minute.
  * With `CANARY_PHONE`, a test text that isn't reported as lost must also have been sent in the last hour.
  */
 export async function isWell({

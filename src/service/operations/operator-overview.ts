@@ -15,7 +15,7 @@ import { type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
-/** Messages by channel and provider. `lost`: reported by the provider as undelivered or failed. */
+/** Counts of the last hour's messages by channel and provider. `lost`: reported as undelivered or failed. */
 export type RecentSending = {
   channel: Channel
   way: ProviderRank
@@ -38,7 +38,7 @@ export type OperatorOverview = {
 
 /** Maximum number of emergencies, and of travelers, on the page. */
 export const MOST_LISTED = 50
-/** Maximum number of messages to read, so that a reload doesn't read a month of them. */
+/** Maximum number of messages to count, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000
 
 export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
@@ -52,7 +52,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/** Lists travelers on watched trips, except in an emergency: a call could harm them. */
+/** Lists travelers on watched trips without an open emergency. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
@@ -71,7 +71,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/** Returns the traveler's name; null if there is none or it can't be decrypted, so that others still show. */
+/** Returns the traveler's name; null if there is none or it can't be decrypted. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))

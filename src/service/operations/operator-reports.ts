@@ -44,7 +44,7 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/** Lists accounts with a watched trip, or the one with this number. Says which travelers not to call. */
+/** Lists accounts with a watched trip, or only the one with `phone`. Says which travelers not to call. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt, distressAt: trips.distressAt })
@@ -79,7 +79,7 @@ export const operatorReports = {
 
 export type OperatorReport = keyof typeof operatorReports
 
-/** Runs a report here, or in the running service that uses the data folder. Empty if there is no data. */
+/** Runs a report here, or in the service that is using the data folder. Empty for an unused database. */
 export async function answerFrom(
   settings: Settings,
   question: OperatorReport,

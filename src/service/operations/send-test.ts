@@ -10,12 +10,12 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Number of possible random ids. Ids keep providers from dropping a repeated test email. */
+/** Number of possible message ids. A new id keeps mail providers from dropping a repeated test email. */
 const IDS = 2 ** 40
 
 /**
- * Sends a test text, an email, and (with `calls`) a call through each of their providers, bypassing the
- * outbox. The test email goes to the sender address.
+ * Sends a test text, an email (with `MAIL_FROM`), and a call (with `calls`) through each of their providers,
+ * bypassing the outbox. The email goes to the sender address.
  * @param print called with each message that has no provider, if `SENDING=print`
  */
 export async function sendTest(

@@ -14,7 +14,7 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** Maximum age of a signed request, which limits replays. */
+/** Maximum difference between a request's timestamp and our clock, which limits replays. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
 /** DER prefix of a public Ed25519 key (RFC 8410). */
@@ -52,7 +52,7 @@ const sealOf = (apiKey: string, path: string): string =>
 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
-/** Adds our signature to a webhook URL. Telnyx signs only the body, so a replay could use another URL. */
+/** Adds our signature to a webhook URL. Telnyx doesn't sign the URL, so a replay could use another one. */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
 

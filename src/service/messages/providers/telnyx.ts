@@ -39,7 +39,7 @@ export type TelnyxAccount = {
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
-/** Sends texts through Telnyx, which can't list messages. Delivery reports resolve unknown results. */
+/** Sends texts through Telnyx. It can't list messages, so only delivery reports resolve unknown results. */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
   options: Partial<ProviderHttpOptions> = {},
@@ -50,7 +50,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // Requests delivery reports only at a public URL. Telnyx rejects texts with a non-public URL.
+      // Requests delivery reports only for HTTPS sites: Telnyx rejects texts with a URL that isn't public.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -66,9 +66,9 @@ export type TelnyxCallingAccount = TelnyxAccount & { accountSid: string; applica
 const begun = z.looseObject({ status: z.string() })
 
 /**
- * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. It can't look up an earlier attempt,
- * because listed calls don't say which message they belong to. Our webhooks do: their URLs have its id.
- * Telnyx detects answering machines during the opening and reports them to a separate webhook. Source:
+ * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. Never looks up an earlier attempt,
+ * because Telnyx's list of calls doesn't say which message a call belongs to. Telnyx detects answering
+ * machines while the opening plays and reports them to a separate webhook. Source:
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
@@ -95,7 +95,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // Continues playback after a machine is detected, because it may be a human who presses a key.
+            // Continues playback after a machine is detected: it may be a human after all, who presses a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

@@ -29,7 +29,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** Returns the URL with and without its default port, because Twilio signs either. */
+/** Returns the URL with its protocol's default port and without a port, because Twilio signs either. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`

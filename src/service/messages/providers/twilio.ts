@@ -70,7 +70,7 @@ function twilioApi(
   }
 }
 
-/** Number of recent messages searched for an earlier attempt. */
+/** Maximum number of recent messages searched for an earlier attempt. */
 const RECENT = 50
 
 export type TwilioAccount = TwilioCredentials & {
@@ -109,7 +109,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
   })
 }
 
-/** Number of recent calls searched for an earlier attempt. */
+/** Maximum number of recent calls searched for an earlier attempt. */
 const RECENT_CALLS = 20
 
 export type CallingAccount = TwilioCredentials & {
@@ -139,7 +139,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // Delays the webhook until the greeting ends, so that the machine records our message.
+            // Delays the webhook until a machine's greeting ends, so that the machine records our message.
             MachineDetection: 'DetectMessageEnd',
           }
       return create(message.id, { To: to, From: from, Timeout: String(RINGS_S), ...says })

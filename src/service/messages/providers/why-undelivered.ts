@@ -36,7 +36,7 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
-  // Codes that begin with 5: email statuses without dots. 50101 stands for 5.1.1 and 4.1.1.
+  // Codes that begin with 5 are email statuses: 50101 stands for 5.1.1 and 4.1.1.
   50101: 'there is no such mailbox',
   50102: 'there is no such mail server',
   50110: 'there is no such mail server',
