@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Number of rows per batch. It is small, because a statement keeps its locks until it ends. */
+/** Maximum number of rows per batch. It is small, because a statement keeps its locks until it ends. */
 export const DELETED_AT_ONCE = 1_000
 
 /** Deletes the matching rows in batches, but skips locked rows. The condition should have an index. */

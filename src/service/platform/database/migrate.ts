@@ -26,8 +26,8 @@ type Steps = {
 }
 
 /**
- * Applies migrations and returns their number. One with CONCURRENTLY runs without a transaction and must be
- * repeatable.
+ * Applies pending migrations and returns their number. One with CONCURRENTLY runs without a transaction and
+ * must be repeatable.
  * @param attempt function that runs a step and may retry it.
  */
 export async function applyMigrations(

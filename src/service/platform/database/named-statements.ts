@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** A statement is prepared on its fifth use. Preparing rarer ones isn't worth it. */
+/** Minimum number of uses of a named statement. Preparing rarer ones isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
 /** Maximum number of statements to name. `LONGEST_NAMED`: maximum length in characters. */
@@ -49,7 +49,10 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** Names statements with parameters. Other texts may contain several statements, which can't be named. */
+/**
+ * Returns a client that names statements with parameters. SQL without parameters may contain several
+ * statements, which can't be named.
+ */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

@@ -31,7 +31,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
 async function keepsSessionBeside(other: PoolClient, one: PoolClient): Promise<boolean> {
   const session = randomUUID()
   await one.query(`select set_config('homeward.session', $1, false)`, [session])
-  // Opens a transaction, so that a transaction pooler uses another connection for the next query.
+  // Opens a transaction, so that a pooler in transaction mode gives `one` another connection.
   await other.query('begin')
   await other.query('select 1')
   const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)

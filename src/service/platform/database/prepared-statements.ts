@@ -37,7 +37,7 @@ function named(message: Uint8Array, at: number, name: string): Uint8Array {
   return bytes
 }
 
-/** Names PGlite's statements, so that they stay prepared: planning one takes longer than running it. */
+/** Names PGlite's statements, so that they stay prepared: planning one often takes longer than running it. */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
   /** Prepared statements. The key is the Parse message, which contains text and parameter types. */

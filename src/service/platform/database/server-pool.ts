@@ -43,7 +43,7 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Maximum pause before a retry. Pauses are random, so that two transactions don't deadlock again. */
+/** Maximum pause before a retry. Random pauses keep two transactions from retrying at the same time. */
 const LONGEST_PAUSE_MS = 50
 
 /**

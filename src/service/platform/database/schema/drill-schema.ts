@@ -15,7 +15,7 @@ export const drills = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** True if contacts who don't react to the practice text get a call. */
+    /** True if contacts who don't react to the practice text may get a call. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),

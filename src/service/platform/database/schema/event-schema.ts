@@ -4,13 +4,16 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** Timeline of an emergency; append-only. */
+/** Events of an emergency's timeline; append-only. */
 export const tripEvents = pgTable(
   'trip_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** Contact who caused the event or whom it concerns, if any. Under duress, decides who sees it. */
+    /**
+     * Contact who caused the event or whom it concerns, if any. After a distress PIN, decides which contacts
+     * see the event.
+     */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

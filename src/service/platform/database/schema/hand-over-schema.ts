@@ -9,7 +9,7 @@ export const dispatcherLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Contact who created the link. The link shows what this contact sees. */
+    /** Contact who created the link. The link shows at most what this contact sees. */
     contactId: ofContact(),
     /** Hash of the link's secret. Null if the link has a spoken code that no dispatcher has entered yet. */
     secretHash: text('secret_hash').unique(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/** Deleting a key makes its data unreadable, also in backups without the key (docs/operations.md). */
+/** Data keys. Deleting one makes its data unreadable, also in backups without the key (docs/operations.md). */
 export const dataKeys = pgTable(
   'data_keys',
   {

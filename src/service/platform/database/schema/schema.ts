@@ -198,7 +198,10 @@ export const contactLadders = pgTable(
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** Last time that no contact knew, set every 30 minutes. The operator isn't told of excluded contacts. */
+    /**
+     * Last time that no contact on the same side knew (`unawareSide`), set at most every 30 minutes. The
+     * operator isn't told about the side of excluded contacts.
+     */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -209,7 +212,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null until the contact sees the end. */
+/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt`: null until the contact sees the emergency end. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {

@@ -55,7 +55,7 @@ export const messages = pgTable(
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** Only for alert texts: true once the recipient's contact ladder (escalation) has begun. */
+    /** Only for alert and distress texts: true once the recipient's escalation (contact ladder) has begun. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
