@@ -9,7 +9,7 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Settings of push notifications. They need a key; a service with a data folder generates one. */
+/** Settings of push notifications. They need a key; without `DATABASE_URL`, the service generates one. */
 export const pushSettings = {
   /** Private VAPID key: 32 bytes in base64url. If the key changes, browsers must subscribe again. */
   VAPID_KEY: z
@@ -42,8 +42,8 @@ type PushDependencies = {
 }
 
 /**
- * Creates a sender that notifies an account's browsers. If one took the notification, it counts as sent,
- * because a retry would make that phone sound again.
+ * Creates a sender that notifies an account's browsers. The notification counts as sent if it was sent to one
+ * of them, because a retry would repeat it there.
  */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }

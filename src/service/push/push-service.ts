@@ -24,7 +24,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves a host name; fails unless all its addresses are public. The connection uses a checked one. */
+/** Resolves a host name; fails unless all its addresses are public. The connection uses one of them. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []
@@ -38,7 +38,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/** Follows no redirects. Rejects host names with private addresses unless the origin is allowed. */
+/** Posts to a push service. Rejects host names with private addresses unless the origin is allowed. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

@@ -2,7 +2,7 @@ import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
 type Named = { start: string; inside: string }
-/** If `isDistress`, the traveler isn't notified. If `isAlone`, there are no other contacts. */
+/** If `isDistress`, the traveler isn't notified. If `isAlone`, no other contacts take part. */
 type Told = { isDistress: boolean; isAlone: boolean }
 /** If `isForced`, the recipient knows of a distress alert, maybe about another trip. */
 type Acknowledged = Told & { isForced: boolean; isOpen: boolean }

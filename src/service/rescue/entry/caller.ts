@@ -7,7 +7,7 @@ export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }
 
-/** Returns the first trip that one of the grants still opens and that fits, or null. */
+/** Returns the first trip that one of the grants still opens and that passes `fits`, or null. */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
   grants: Grant[],

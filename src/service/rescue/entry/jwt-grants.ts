@@ -16,7 +16,7 @@ const claims = z.object({
 })
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Signs and reads grants as JWTs without personal data. `key`: at least 32 bytes. */
+/** Signs and reads grants as JWTs that contain only ids. `key`: at least 32 bytes. */
 export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)
   const verified = new LRUCache<string, { grant: Grant; expiresAt: number }>({ max: MOST_VERIFIED })
