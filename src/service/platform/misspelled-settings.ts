@@ -3,7 +3,7 @@ const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** True if two names differ at most by one inserted, deleted, or changed letter, or by two swapped ones. */
+/** True if two names differ by at most one inserted, deleted, or changed letter, or two swapped neighbors. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0

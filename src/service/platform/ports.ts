@@ -21,9 +21,9 @@ type Task = (stopping: AbortSignal) => Promise<void>
 export interface Scheduler {
   /** Runs `task` repeatedly. Waits `everyMs` before the first run and after each run. */
   every(everyMs: number, name: string, task: Task): void
-  /** Runs `task` immediately. Resolves when the task has ended and never rejects. */
+  /** Runs `task` immediately, but not after `stop`. Resolves when the task has ended and never rejects. */
   run(name: string, task: Task): Promise<void>
-  /** Starts no more tasks and waits for running tasks. */
+  /** Starts no more tasks, signals running ones to stop, and waits for them. */
   stop(): Promise<void>
 }
 

@@ -81,7 +81,7 @@ export const platformSettings = {
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
     .refine(
-      // Without a host, the driver connects to a socket (`?host=/run/postgresql`).
+      // Allows a URL without a host, for which the driver uses a socket (`?host=/run/postgresql`).
       (url) => URL.canParse(url.replace('@/', '@socket/')),
       'must be an address such as postgres://homeward:secret@db.example.org/homeward, with %23 for # and %2F for / in the password',
     )

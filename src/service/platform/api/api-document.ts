@@ -12,7 +12,7 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Error responses of this route. Those of every route, of bodies, and of its `security` are added. */
+    /** Error responses of this route only. The document adds those of all routes, bodies, and `security`. */
     refusals?: readonly Refusal[]
     /** True if the response has an ETag, so that the route can also respond with 304 (Not Modified). */
     conditional?: boolean
@@ -55,7 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Generates the OpenAPI 3.1 document (`server.swagger()`) from later routes that have a summary. */
+/** Generates the OpenAPI 3.1 document (`server.swagger()`) of routes added later that have a summary. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

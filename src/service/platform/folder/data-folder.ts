@@ -65,7 +65,7 @@ const PATIENCE_MS = 2_000
 /** Locks the folder. Returns a function that unlocks it, or null if another process has the lock. */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Restricts the mode of an existing folder, which other users may be able to read.
+  // Restricts the mode, because other users may be able to read an existing folder.
   chmodSync(folder, 0o700)
   refuseDamaged(folder)
   const file = new DatabaseSync(join(folder, 'lock'))

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 /** Reports that operator commands request from the service, because it has locked the folder. */
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Returns the shorter of the socket's absolute and relative paths; the limit is about 100 characters. */
+/** Returns the socket's absolute or relative path, whichever is shorter; the limit is about 100 characters. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)

@@ -1,6 +1,6 @@
 export type LogSink = { write(line: string): unknown }
 
-/** Control characters that JSON doesn't escape but terminals interpret. */
+/** Characters that JSON doesn't escape but terminals may interpret. */
 const STEERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 

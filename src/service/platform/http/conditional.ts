@@ -15,7 +15,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Minimum size for compression in bytes. Smaller responses fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** Length of an ETag in characters (48 bits). Short, because each poll sends it in both directions. */
+/** Length of an ETag's hash in characters (48 bits). Short, because each poll sends it in both directions. */
 const ETAG_LENGTH = 8
 
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }

@@ -14,7 +14,7 @@ export const AWAY_MS = 5_000
 /** PostgreSQL's error codes for text that can't be stored, such as text with a NUL character. */
 const cannotBeStored = /^(22021|22P05)$/
 
-/** Responds to each error with one sentence that contains no internal details. */
+/** Responds to errors with refusals, which contain no internal details. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {

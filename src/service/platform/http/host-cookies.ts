@@ -16,7 +16,7 @@ export const cookieName = (name: string, byHttps: boolean): string =>
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** Returns the cookie's value; undefined if it is missing or cookies aren't parsed yet. */
+/** Returns the cookie's value; undefined if it is missing or empty, or if cookies aren't parsed yet. */
 export const readCookie = (
   { cookies }: { cookies?: FastifyRequest['cookies'] | null },
   name: string,
@@ -28,7 +28,7 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/** Over HTTPS, ignores cookies that a subdomain could have set. Call after registering `@fastify/cookie`. */
+/** Over HTTPS, ignores cookies that another host could have set. Call after registering `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

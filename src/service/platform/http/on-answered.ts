@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Status logged if the client disconnected before the response was complete, as in nginx. */
+/** Status recorded if the client disconnected before the response was complete, as in nginx. */
 export const LEFT_EARLY = 499
 
 /** Function called after each response or disconnect. It must not throw. */

@@ -3,7 +3,7 @@ export type Tile = { z: number; x: number; y: number }
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/
 
-/** Parses a tile's path parameters. Returns null if there is no such tile between the two zooms. */
+/** Parses a tile's path parameters. Returns null if there is no such tile in the zoom range. */
 export function readTile(
   texts: Record<keyof Tile, string>,
   [widest, deepest]: [number, number],

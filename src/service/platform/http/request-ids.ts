@@ -5,7 +5,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/** Length of a new request id. It is random, because a counter would reveal how many requests others send. */
+/** Length of a new request id. Ids are random, because a counter would reveal the number of requests. */
 const ID_LENGTH = 18
 
 /** Pattern of an acceptable request id, such as a UUID or ULID. */

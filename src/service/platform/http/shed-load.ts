@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Maximum size of a small body in bytes. An SOS or check-in of known length is never shed. */
+/** Maximum size of a small body in bytes. Small bodies of known length, such as an SOS, are never shed. */
 export const SMALL_BODY = 4 * 1_024
 
 /** Maximum number of large anonymous bodies that a process reads at a time. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 
 /** Tolerated drift of a clock from monotonic time since the last check. */
 const MOST_DRIFT_MS = MINUTE_MS
-/** Time until a clock is trusted again after a jump. Laptop clocks jump after sleep but are correct. */
+/** Maximum time that a clock is distrusted after a jump. Laptop clocks jump after sleep but are correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {

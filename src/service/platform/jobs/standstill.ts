@@ -6,7 +6,10 @@ import type { Watched } from './standstill-worker.ts'
 /** Minimum number of heartbeats within the time limit. */
 const BEATS = 20
 
-/** Kills the process if its event loop is blocked; a supervisor restarts it. Does nothing with `--inspect`. */
+/**
+ * Kills the process if its event loop is blocked for `limitMs`, so that a supervisor restarts it. Does nothing
+ * if Node's inspector is on.
+ */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns a function that sets the gauges of sign-up codes sent this hour; null removes them */
+/** @returns a function that sets the gauges of this hour's sign-up and number-change codes; null removes them */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')

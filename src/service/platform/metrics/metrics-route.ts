@@ -13,7 +13,10 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Requires `METRICS_TOKEN` instead of a local address, because behind a proxy all visitors look local. */
+/**
+ * Serves `/metrics` to clients that send `METRICS_TOKEN`. Doesn't trust local addresses, because behind a proxy
+ * all visitors may look local.
+ */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -15,7 +15,7 @@ type DataKeyRow = typeof dataKeys.$inferInsert
 
 /** Store of data keys, which are encrypted with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** Key for data that isn't encrypted with the key of an account or trip. */
+  /** Key for data that isn't encrypted with the key of an account, trip, or track. */
   service: DataKey
   /** Secret input of Argon2 for passwords and PINs, 32 bytes. */
   pepper: Buffer
@@ -28,7 +28,7 @@ export interface DataKeys extends Lookup {
   /** Creates a key. `store` inserts `row` in the transaction that creates the account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /**
-   * Re-encrypts all keys with the newest `PROFILE_KEY`, `atOnce` per query. Skips damaged keys.
+   * Re-encrypts older keys with the newest `PROFILE_KEY`. Reads `atOnce` per query. Skips damaged keys.
    * @returns number of re-encrypted keys, and ids of damaged ones
    */
   reencrypt(options: {
@@ -38,7 +38,7 @@ export interface DataKeys extends Lookup {
 }
 
 const SECRET_BYTES = 32
-/** Maximum number of cached keys. Each leaves the cache after an hour. */
+/** Maximum number of cached keys. Cached keys expire after an hour. */
 const MOST_CACHED = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 

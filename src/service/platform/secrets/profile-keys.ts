@@ -5,12 +5,12 @@ const KEY_BYTES = 32
 /** A key that encrypts data keys. `id` is derived from the key but reveals nothing about it. */
 type ProfileKey = { id: string; secret: KeyObject }
 
-/** Keys for data keys. New data keys are encrypted with the first; any of them can decrypt. */
+/** Keys for data keys. The first one encrypts; the others only decrypt. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** Parses 32-byte keys (base64url, base64, or hex), newest first. Returns null if one is invalid or none. */
+/** Parses 32-byte keys (base64url, base64, or hex), newest first; null if any is invalid or none is given. */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)
   const [newest, ...older] = texts.map(readKey).filter((key) => key !== null)
