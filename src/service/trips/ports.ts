@@ -58,7 +58,7 @@ export interface TripStore {
   ): Promise<DueTrip>
   tellOfQuietTracker(now: number): Promise<DueTrip>
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
-  /** Deletes trips that expired or are hidden from their travelers, and positions whose keys are deleted. */
+  /** Deletes trips that ended long ago, hidden ones without rescue codes, and positions without keys. */
   cleanUp(now: number): Promise<void>
 }
 
