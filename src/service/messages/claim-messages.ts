@@ -185,7 +185,10 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Questions on this channel first tried in the last hour; 0 for a retry, which isn't limited. */
+/**
+ * Number of questions to the recipient on this channel that were first tried in the last hour; 0 for a retry,
+ * which isn't limited.
+ */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
@@ -214,7 +217,7 @@ const recordsOf = (tx: Database, lane: Lane, numbers: (string | null)[], now: nu
   lane.name === 'urgent' ? uncapped(tx, numbers, now) : readRecords(tx, numbers, now)
 
 type Records = {
-  /** Number of texts to a number this month that count toward the cap; 0 for urgent texts. */
+  /** Number of texts to a number this month that count toward the cap; 0 in the `urgent` queue. */
   of(number: string | null): number
   count(number: string | null): void
   write(): Promise<void>

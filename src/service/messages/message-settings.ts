@@ -4,7 +4,7 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** Settings in a group of `together` require each other. */
+/** Settings for messages. Those in a group of `together` require each other. */
 export const messageSettings = {
   /** `send` needs Twilio. `print` prints messages that have no provider and counts them as sent. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),

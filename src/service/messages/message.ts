@@ -21,7 +21,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** An incoming text without its body, or a key press in a call. `number`: E.164, or '' if unknown. */
+/** An incoming text without its body, or key presses in a call. `number`: E.164, or '' if unknown. */
 export type NotedText = {
   id: string
   number: string

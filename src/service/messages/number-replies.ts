@@ -21,7 +21,7 @@ export type RejectedMessage = {
 export interface NumberReplies {
   /**
    * Notifies travelers that the number opted out, and wakes its contact ladders.
-   * @param tripId trip of the message that a provider rejected; null after a text or key from the number
+   * @param tripId trip of the message that a provider rejected, if any
    */
   stop(tx: Database, number: string, at: number, tripId: string | null): Promise<void>
   /** True if an opt-out that a provider reported for the message would reveal a distress alert. */

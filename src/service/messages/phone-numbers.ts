@@ -6,7 +6,7 @@ const countries: ReadonlySet<string> = new Set(getCountries())
 
 export const isCountry = (text: string): text is CountryCode => countries.has(text)
 
-/** Accepted line types. VOIP is excluded, because numbers of some satellite phones (+1 600) are VOIP. */
+/** Accepted line types. VOIP is excluded, because it includes numbers of satellite phones (+1 600). */
 const lines = new Set<string | undefined>(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'])
 
 /** North American number whose area code and exchange aren't service codes such as 911. */

@@ -47,7 +47,7 @@ export interface OutboxStore {
 export interface OptOutStore {
   /**
    * Stores an opt-out reported by a provider, or made by key in a call. A later START by text removes it.
-   * @param messageId message that the provider rejected; if the phone must not show it, stores nothing
+   * @param messageId message that the provider rejected; stores nothing if that would reveal a distress alert
    */
   keepOptOut(number: string, at: number, messageId?: number): Promise<void>
   /** @returns false if this text is already stored */

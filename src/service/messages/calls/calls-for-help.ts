@@ -14,7 +14,9 @@ type Row = typeof messages.$inferSelect
 
 const codeOf = ({ receiptCode, reason }: Row): number | null => receiptCode ?? codeInReason(reason)
 
-/** True if the first provider said that the recipient stopped our texts. The second one has other numbers. */
+/**
+ * True if the first provider said that the recipient stopped our texts. A STOP to the second one doesn't count.
+ */
 const hasStopped = (row: Row): boolean => row.way === 'first' && saysStopped(codeOf(row))
 
 export const callsForHelp = (

@@ -11,7 +11,10 @@ const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 
-/** Returns the traveler's name, or 'the traveler'. Drops the period of 'Jr.', because sentences add one. */
+/**
+ * Returns the traveler's name, or 'the traveler' in the catalog's language. Drops the period of 'Jr.', because
+ * sentences add one.
+ */
 export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): Catalog['unnamed'] {
   const name = fullNameOf(traveler)?.replace(/\.$/, '')
   return name ? { start: capitalized(name), inside: name } : unnamed

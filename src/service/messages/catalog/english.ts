@@ -51,7 +51,7 @@ export const english = {
   alertMore: 'See what we know and how you can help. We ask for your phone number first.',
 
   distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
-  /** @param short the traveler's first name, if known */
+  /** @param short the traveler's first name or, if unknown, their last name or 'the traveler' */
   distress: (
     { start }: Named,
     { isSos, clock, short }: { isSos: boolean; clock: string; short: string },
@@ -121,13 +121,15 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. If we call you, press 9 to stop calls. Reply YES to get texts again.`,
 
-  /** Reply to a contact's text after their alert is over. Contains no name: the sender may be spoofed. */
+  /**
+   * Reply to a contact's text after their alert is over. Doesn't name the traveler: the sender may be spoofed.
+   */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
-    /** Message left on an answering machine. Contains no name, because others may hear the recording. */
+    /** Message for an answering machine. Doesn't name the traveler, because others may hear the recording. */
     toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>

@@ -17,7 +17,7 @@ const LONGEST_ASKED_WAIT_MS = HOUR_MS
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Returns when to retry, or null after the last attempt: exponential backoff with jitter. Waits for the
+ * Returns when to retry, by exponential backoff with jitter; null after the last attempt. Waits for the
  * provider's `retry-after`, but at most `LONGEST_ASKED_WAIT_MS`.
  * @param chance random number from 0 to under 1
  */

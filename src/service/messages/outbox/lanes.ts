@@ -6,16 +6,19 @@ export type Lane = { channel: Message['channel']; name: LaneName }
 
 export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
-/** Number of concurrent texts of a queue. If each takes 100 ms, it sends about 500 per second. */
+/** Maximum number of concurrent texts of a queue. If each takes 100 ms, it sends up to 500 per second. */
 const TEXTS_AT_ONCE = 50
-/** Number of concurrent emails, push notifications, or webhooks. Email servers accept few connections. */
+/**
+ * Maximum number of concurrent emails, push notifications, or webhooks. Email servers accept few connections.
+ */
 const OTHERS_AT_ONCE = 8
-/** Number of concurrent requests for calls. By default, Twilio starts one call a second. */
+/** Maximum number of concurrent requests for calls. By default, Twilio starts one call a second. */
 const CALLS_AT_ONCE = 4
 
 /**
- * Number of texts claimed in advance, so that sending doesn't wait for the database. Above `TEXTS_AT_ONCE`,
- * claims could expire unsent. Alerts aren't claimed ahead, because another process may send them sooner.
+ * Maximum number of texts claimed in advance, so that sending doesn't wait for the database. If it exceeded
+ * `TEXTS_AT_ONCE`, claims could expire unsent. Alerts aren't claimed ahead, because another process may send
+ * them sooner.
  */
 const TEXTS_AHEAD = 50
 

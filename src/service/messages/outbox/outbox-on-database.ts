@@ -166,7 +166,7 @@ const NO_RECIPIENT = 'nobody'
 const MOST_ROUNDS = 100
 
 /**
- * Returns the position of a message in its queue; lower positions are sent first. In the alert queue,
+ * Returns the position of a message in its queue; lower positions are sent first. In the `urgent` queue,
  * distress alerts and alerts of an SOS precede other messages. Other queues alternate between recipients, so
  * that a flood of messages to one recipient doesn't delay the others.
  */

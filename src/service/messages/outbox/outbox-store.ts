@@ -18,13 +18,13 @@ import { writeDeliveries } from './write-deliveries.ts'
 
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 const DECOYS_KEPT_MS = HOUR_MS
-/** Longer than any month. */
+/** Long enough to keep the counts of the current month, which are dated by its first day. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
 const SETTLED_AT_ONCE = 100
 
-/** @param practice null disables practice messages */
+/** @param practice if null, practice messages are withdrawn */
 export function outboxStore(
   db: Database,
   keys: DataKeys,

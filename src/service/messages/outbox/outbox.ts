@@ -12,7 +12,10 @@ type CallForHelp = { id: number; tripId: string; recipientHash: string; createdA
 
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
-/** Features write to it in their own transactions. Recipients outside messages are `addressHash` values. */
+/**
+ * Queue of outgoing messages. Features write to it in their own transactions. Recipients outside messages are
+ * `addressHash` values.
+ */
 export interface Outbox {
   /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
@@ -34,7 +37,7 @@ export interface Outbox {
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /**
    * Returns which messages failed or weren't delivered. `isStopped`: withheld because of an earlier STOP.
-   * `hasStopped`: the provider said that the recipient stopped our texts.
+   * `hasStopped`: the first provider said that the recipient stopped our texts.
    */
   lostAmong(
     tx: Database,

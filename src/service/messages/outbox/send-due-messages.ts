@@ -14,7 +14,10 @@ const MOST_WAITING = 200
 
 /** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */
 const PAUSE_MS = 1_000
-/** After a 429, a process keeps the message if its claim is younger. Otherwise, it returns to the queue. */
+/**
+ * After a 429, the process keeps the message if its claim is younger than this. Otherwise, it returns to the
+ * queue.
+ */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -37,7 +40,10 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let mayBeMore = false
     let isResting = false
     const ready: ClaimedMessage[] = []
-    /** Recipients of messages being sent. Each gets one message at a time, so a slow one takes one slot. */
+    /**
+     * Recipients of messages being sent. The queue sends each one message at a time, so that a slow one takes
+     * one slot.
+     */
     const busy = new Set<string>()
     const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
     const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)

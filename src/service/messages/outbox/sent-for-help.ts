@@ -14,9 +14,9 @@ import {
 } from '../providers/why-undelivered.ts'
 
 /**
- * `recipient`: `addressHash`. `triedAt`: time when it was sent, else first tried, else queued. `isOfSos`: an
- * SOS during the emergency caused this alert. `stoppedAt`: when the number stopped our texts and calls, or
- * null.
+ * An alert or call to a contact. `recipient`: `addressHash`. `triedAt`: time when it was sent, else first
+ * tried, else queued. `isOfSos`: an SOS during the emergency caused this alert. `stoppedAt`: when the number
+ * stopped our texts and calls, or null.
  */
 export type SentForHelp = {
   recipient: string
@@ -33,7 +33,7 @@ export type SentForHelp = {
   stoppedAt: number | null
 }
 
-/** Maximum delivery time of a distress message that appears as a later alert. A longer one could reveal it. */
+/** Maximum delivery time shown for a distress message that looks like a later alert. More could reveal it. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
 /**

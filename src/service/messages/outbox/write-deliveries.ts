@@ -6,7 +6,10 @@ import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
 type Written = { id: number; settled: Delivery }
 
-/** Returns the changed rows. `where` is an extra condition on `messages` and the new values (`d`). */
+/**
+ * Stores deliveries and returns the changed rows. `where`: extra condition on `messages` and the new values
+ * (`d`).
+ */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
   const given = rows.map(({ id, settled }) => {

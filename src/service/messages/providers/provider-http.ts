@@ -1,7 +1,7 @@
 import { jsonIn } from '../../../domain/kit/field.ts'
 import { boundedText } from '../../platform/http/bounded-text.ts'
 
-/** An error response from a provider. `code` is the provider's own error number. */
+/** An error response from a provider. `code`: the provider's own error number, if it sent one. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly code: number | null
@@ -55,7 +55,7 @@ export async function askProvider(
   throw new ProviderRefusal(answer.status, codeIn(jsonIn(text)), retryAfterMs)
 }
 
-/** Parses a `Retry-After` header; returns null if it is missing or a date. */
+/** Parses a `Retry-After` header to milliseconds; returns null unless it is a number of seconds. */
 export function readRetryAfter(header: string | null | undefined): number | null {
   const seconds = Number(header ?? 'none')
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null

@@ -66,7 +66,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // Requests delivery reports only at a public URL. Twilio rejects texts with a non-public URL.
+  // Requests no delivery reports without HTTPS: the URL may not be public, and Twilio would reject the text.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,

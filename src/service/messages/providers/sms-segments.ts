@@ -2,7 +2,9 @@
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
-/** Characters that phones insert by themselves, such as the apostrophe in 'D’Angelo'. */
+/**
+ * Characters that phones insert by themselves, such as the apostrophe in 'D’Angelo', and their replacements.
+ */
 const typed: Record<string, string> = {
   '‘': "'",
   '’': "'",
