@@ -39,7 +39,7 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/** `body` is parsed JSON, or a form as text. */
+/** `body`: parsed JSON, a form as text, or undefined for GET. */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
   // Keeps one message more than allowed, so that a list that is too long is still rejected.
@@ -89,7 +89,10 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/** An SOS from a phone. `pressedAt`: by the phone's clock, or else the arrival. `wire`: the raw message. */
+/**
+ * An SOS from a phone. `pressedAt`: by the phone's clock, or else the arrival. `wire`: the raw position or
+ * message.
+ */
 export type SosReport = { pressedAt: number; wire: unknown }
 
 /** `sos`: the latest SOS of the request, or null. */
@@ -97,9 +100,9 @@ type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
  * Parses requests of OsmAnd and Traccar Client. Query, form, and JSON take `id`, `lat` and `lon` or
- * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms; default: time of arrival), and
- * `osmAndReadings`. Traccar Client 9 sends JSON with `device_id` and `location` with `coords`. Traccar Client
- * repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
+ * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms; default: time of arrival), and readings
+ * (`phone-readings.ts`). Traccar Client 9 sends JSON with `device_id` and `location` with `coords`. Traccar
+ * Client repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
  * counts even without a valid position. Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(

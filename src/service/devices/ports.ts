@@ -8,7 +8,7 @@ type Device = Tracker & {
 /** Press of the SOS button. `pressedAt`: time by the phone's clock, or else of arrival. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** Last SOS of a device. `heardAt`: time of arrival, which a repeated upload doesn't change. */
+/** Last SOS stored for a device. `heardAt`: time of arrival, which a repeated upload doesn't change. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
@@ -17,7 +17,10 @@ export const MOST_DEVICES = 10
 type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
-  /** Allows `MOST_DEVICES` active devices, even if requests are concurrent. Keeps as many revoked ones. */
+  /**
+   * Adds a device if the account has fewer than `MOST_DEVICES` active ones, even if requests are concurrent.
+   * Deletes the oldest revoked devices beyond that number.
+   */
   addDevice(device: {
     deviceId: string
     userId: string

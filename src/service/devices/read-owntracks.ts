@@ -9,16 +9,16 @@ type Sending = { receivedAt: number; source: FixSource | null }
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver clock further behind than this is wrong. A GPS week rollover sets it back 1,024 weeks. */
+/** A clock that lags by more is wrong. A GPS week rollover sets a receiver back 1,024 weeks. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * Returns the time of a position. The receiver's time (`tst`) counts as wrong if it is over five minutes
- * ahead of the phone's (`created_at`), about an hour behind, or over a year behind. The phone's time is then
- * used, or the time of arrival if that is earlier. A ping (`t: 'p'`) may be an hour behind, because it can
- * repeat an old position. If the phone's time doesn't fit the time of arrival, `tst` stays.
+ * Returns the time of a position. The receiver's time (`tst`) counts as wrong if it is over five minutes ahead
+ * of the phone's (`created_at`), about an hour behind, or over a year behind. The phone's time is then used, or
+ * the time of arrival if that is earlier. A ping (`t: 'p'`) may be an hour behind, because it can repeat an old
+ * position. If the phone's time is missing or doesn't fit the time of arrival, `tst` stays.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]

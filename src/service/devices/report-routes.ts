@@ -139,7 +139,9 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   })
 }
 
-/** Parses Basic credentials (RFC 7617); returns null if malformed. The password is a device token. */
+/**
+ * Parses Basic credentials (RFC 7617); returns null if missing or malformed. The password is a device token.
+ */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []

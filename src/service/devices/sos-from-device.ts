@@ -21,8 +21,8 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * An SOS with the same phone time counts as a repeated upload for this long. After that, it counts as new,
- * because the phone's clock may be stuck.
+ * An SOS with the same phone time counts as a repeated upload for this long. After that, only an identical
+ * report does (`SAME_REPORT_MS`), because the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
 /** An identical report counts as repeated for this long, because offline phones may resend it that late. */
@@ -35,7 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/** Texts the traveler if the SOS failed, was late, followed an alert, or repeats one that is over. */
+/** Raises an SOS unless it is a repeated upload. May text the traveler. Returns null for an unknown device. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -62,7 +62,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** Texts the traveler unless the first SOS is still active. */
+/** Handles a repeated upload. Texts the traveler unless an SOS is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
