@@ -9,7 +9,10 @@ import { panelOf } from '../rescue/panel/panel-answers.ts'
 
 type Route = { Params: { code: string } }
 
-/** Serves the card as plain text. Redirects without a grant, or if the panel shows only a check-in. */
+/**
+ * Serves the dispatcher card as text. Redirects to its page without a grant, or if the panel shows only a
+ * check-in.
+ */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params

@@ -16,15 +16,15 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * There are 14^6 = 7.5 million spoken codes. If one were valid at all times, 100 guesses an hour would find
- * it within a year with a probability of 12%. In practice, 20 codes a day are each valid for about three
- * minutes, so the probability is 0.5%. A correct guess shows one trip and adds a desk to its timeline.
+ * Rate limits. There are 14^6 = 7.5 million spoken codes. If one were valid at all times, 100 guesses an hour
+ * would find it within a year with a probability of 12%. If 20 codes a day are each used after three minutes,
+ * the probability is 0.5%. A correct guess shows one trip and adds a desk to its timeline.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** Guesses of all IP addresses. Beyond this limit, only those within `codeSuspicion` may guess. */
+  /** Guesses from all IP addresses. Beyond this limit, only addresses within `codeSuspicion` may guess. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },

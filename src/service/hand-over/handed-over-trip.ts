@@ -74,7 +74,10 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
   return route ? [{ name: 'Planned route', description, line: pointsOf(route).map(onMap) }] : []
 }
 
-/** Estimates where the traveler may be: a circle, and a line along a steady course or the planned route. */
+/**
+ * Returns lines that show where the traveler may be: a circle, and possibly a line along a steady course or the
+ * planned route.
+ */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
   const { center, radius, speed, assumption, ahead, until, since } = ring
