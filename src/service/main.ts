@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
 /** Prints lines for the operator to standard output, because logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Time to finish requests and messages. An interrupted message has an unknown result. */
+/** Maximum time to finish requests and messages. An interrupted message has an unknown result. */
 const FINISHING_MS = 8_000
 const STOPPING_MS = 13_000
 

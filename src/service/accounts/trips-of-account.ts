@@ -7,7 +7,10 @@ export type TripsOfAccount = {
 }
 
 export type ContactParticipation = {
-  /** Returns a contact's parts in open trips, and in resolved or lapsed ones until their tracks are deleted. */
+  /**
+   * Returns the participations of contacts with this number: in open trips, and in resolved or lapsed ones
+   * until their tracks are deleted.
+   */
   of(tx: Database, numberHash: string, at: number): Promise<Part[]>
   take(tx: Database, parts: Part[], said: { stance: Stance; at: number }): Promise<void>
 }

@@ -61,7 +61,10 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/** By default, API routes send `no-store`, refuse requests from other sites, and return JSON. */
+/**
+ * Registers the API. Routes send `no-store` by default. All but the API docs refuse requests from sites that
+ * aren't allowed.
+ */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS

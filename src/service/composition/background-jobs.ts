@@ -106,7 +106,6 @@ async function startDrifting(
 
 const SEAL_AT_ONCE = 200
 
-/** Only one process at a time runs each job. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')

@@ -3,9 +3,9 @@ import type { CacheInvalidation } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
 /**
- * Wraps a trip store to drop cached panels after changes. If the trip or user is known, drops them even if the
- * change fails, because a lost connection may hide a commit. Lists every method, so that a new one that writes
- * can't be overlooked.
+ * Wraps a trip store to drop cached panels after changes that they show. If the trip or user is known, drops
+ * them even if the change fails, because a lost connection may hide a commit. Lists every method, so that a new
+ * one that writes can't be overlooked.
  */
 export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): TripStore => ({
   readRecentContacts: trips.readRecentContacts,
@@ -18,7 +18,7 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
   tellOfQuietTracker: trips.tellOfQuietTracker,
   askAgain: trips.askAgain,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
-  // Contacts of the user's other trips now know of a distress alert.
+  // Contacts of the user's other trips may now know of a distress alert.
   addUnseenTrip: (trip, ...how) =>
     trips.addUnseenTrip(trip, ...how).finally(() => panels.forgetUser(trip.userId)),
   noteSos: (tripId, place) => trips.noteSos(tripId, place).finally(() => panels.forget(tripId)),
@@ -48,7 +48,7 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Like `forgettingTrips`, for changes to a person or their contacts, and for deletions. */
+/** Like `forgettingTrips`, for changes to a person or their contacts, and for deleted accounts. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: CacheInvalidation,

@@ -16,8 +16,8 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * If the transaction fails, nothing is stored, so that a redelivery retries the text. The stores use the
- * transaction, because the embedded database has only one connection.
+ * Handles an incoming text in one transaction. If it fails, nothing is stored, so that a redelivery retries the
+ * text. The stores use the transaction, because the embedded database has only one connection.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>

@@ -63,7 +63,7 @@ export function meteredThrottle(
       const counts = await throttle.take(counters)
       for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        // Reports each counter once, even if it's listed twice.
+        // Reports a counter over its limit once, even if it's listed twice.
         const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
         if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }

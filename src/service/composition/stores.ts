@@ -36,7 +36,9 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce`: maximum number of parallel upload statements. `quorum`: votes needed, or null for a majority. */
+/**
+ * `atOnce`: maximum number of parallel upload statements. `quorum`: `RESOLVE_QUORUM`, or null for a majority.
+ */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number

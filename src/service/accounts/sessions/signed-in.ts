@@ -50,7 +50,7 @@ type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPasswo
 export const shownUserIdOf = ({ headers }: FastifyRequest): string | undefined =>
   [headers[shownAccountHeader]].flat()[0]
 
-/** Returns the session's owner; null without a session, or if the page shows another account. */
+/** Returns the session's owner; null without a valid session, or if the page shows another account. */
 export async function identityOfRequest(
   request: FastifyRequest,
   { identity, clock }: { identity: Pick<Identity, 'identify'>; clock: Clock },
@@ -89,8 +89,8 @@ export type SignInDependencies = IdentityDependencies &
   }
 
 /**
- * Requires sign-in on the routes registered after it. Checks a PIN in the body before validation, so that it
- * counts even in a malformed request. Closes an unused PIN before the response.
+ * Requires sign-in on all routes of the plugin (`server`). Checks a PIN in the body before validation, so that
+ * it counts even in a malformed request. Closes an unused PIN before the response.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
