@@ -3,7 +3,7 @@ import type { DemoStore } from './demo-store.ts'
 import { driftingAt, phoneDetails } from './tracks.ts'
 
 export const DRIFT_EVERY_MS = 5_000
-/** Number of positions to keep at each end of the track. The oldest ones show the way out to the lake. */
+/** Number of positions to keep at each end of the track. The oldest ones show the way from the ramp. */
 const kept = { first: 300, last: 300 }
 
 export async function drift(store: DemoStore, tripId: string, clock: Clock): Promise<void> {

@@ -8,7 +8,6 @@ import { toPhone, voiceCall } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
-/** Text of a practice alert. It starts by saying that this is only practice. */
 export const practiceText = (
   traveler: Traveler,
   {

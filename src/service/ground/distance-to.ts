@@ -12,8 +12,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Maps each owner of an area with a border within `meters` to its distance in meters. Computes on a tangent
- * plane; outside polar regions, the error is below 1% up to 100 km.
+ * Maps each owner with a border within `meters` of the position to the distance of its nearest border. Computes
+ * on a tangent plane; outside polar regions, the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
@@ -29,7 +29,7 @@ export function edgesWithin(shapes: Shapes, position: Position, meters: number):
 }
 
 /**
- * Returns the position, and again with a longitude beyond 180° if `meters` reach across the 180th meridian,
+ * Returns the position, and again with a longitude beyond ±180° if `meters` reach across the 180th meridian,
  * where the map ends.
  */
 function onEachSide(position: Position, meters: number): Position[] {

@@ -23,7 +23,9 @@ const landRadiiM = [ASHORE_WITHIN_M, 50_000, 400_000]
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Longitude in degrees of the Straits of Mackinac, which divide Lake Michigan from Lake Huron. */
 const MACKINAC = -84.75
-/** Populations. A nearest town below `SMALL_TOWN` is named with the nearest of at least `LARGE_TOWN`. */
+/**
+ * Populations. If the nearest town is below `SMALL_TOWN`, the nearest of at least `LARGE_TOWN` is named, too.
+ */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
