@@ -71,7 +71,7 @@ test("filler words around a duration don't affect it", () => {
   )
 })
 
-test('a number without a unit before a duration, or with an unknown unit after it, makes the text unreadable', () => {
+test('a bare number before a duration, or a number with an unknown unit after it, makes the text unreadable', () => {
   fc.assert(
     fc.property(
       parts,

@@ -215,7 +215,7 @@ describe('reading alerts', () => {
   })
 })
 
-describe('reading alerts with several devices', () => {
+describe('battery and pressure alerts with several devices', () => {
   const walking = (ago: number, details: FixDetails = {}) => at(ago, [-ago * 90, 0], details)
   const of = (device: number, fix: TimedFix): TimedFix => ({ ...fix, device })
   const sorted = (...tracks: TimedFix[][]) => tracks.flat().sort((a, b) => a.fixedAt - b.fixedAt)

@@ -103,7 +103,7 @@ describe('distress PIN after contacts resolved the emergency', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
-  test.each(entries)('reopens the emergency at any later time, for 14 days: %s', (type) => {
+  test.each(entries)('reopens the emergency however late it is entered, for 14 days: %s', (type) => {
     expect(LONGEST_EMERGENCY_MS).toBe(14 * 24 * HOUR)
     fc.assert(
       fc.property(step, step, (resolvedAfter, enteredAfter) => {

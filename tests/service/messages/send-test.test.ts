@@ -82,7 +82,7 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('says that the text is only printed if no provider is set, and refuses SENDING=off and an invalid number', async () => {
+  test('prints the text and says so if no provider is set, and rejects SENDING=off and an invalid number', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
     expect(lines[0]).toMatch(/^Text to \+19195550142: only printed here/)

@@ -417,7 +417,7 @@ describe("traveler's phone after the distress PIN", () => {
   })
 
   describe('if votes of excluded contacts ended the trip', () => {
-    test('shows the same end if one of them withdraws the deciding vote and enough votes remain', async () => {
+    test('still shows the trip as resolved after the deciding vote is withdrawn, until too few votes remain', async () => {
       const contacts = [ana, ...excluded, fay, gus]
       const both = await overdueAlike(contacts)
       await voteAlike(both, [...excluded, fay, gus])

@@ -197,7 +197,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test('hides that a contact who left before a check-in with the distress PIN returns', async () => {
+  test('hides from excluded contacts the return of one who left before a check-in with the distress PIN', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       await take(world, 'Gia', 'leave')
@@ -210,7 +210,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
   })
 })
 
-describe('answer to a note', () => {
+describe('response to a note', () => {
   const answerToNote = async (world: StartedTrip, by: Name) =>
     (await (await panelOf(world, by)).add('note', 'Ask her sister')).body
 

@@ -221,7 +221,7 @@ describe("contact's reply after a check-in with the distress PIN", () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('is reported to the traveler just as after a safe check-in', async () => {
+  test('sends the traveler the same kinds of texts as after a safe check-in', async () => {
     const seen: unknown[] = []
     for (const entered of pins) {
       const [gia, hal] = [person('Gia'), person('Hal')]

@@ -211,7 +211,7 @@ describe('panel forms', () => {
     expect(again.status).toBe(303)
   })
 
-  test('redirect requests without a grant, and reject unknown, incomplete, and too large forms', async () => {
+  test('redirect without a grant, and are rejected if unknown, incomplete, or too large', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)
     for (const form of ['', 'form=other', 'form=resolve', `form=resolve&phoneNumber=${'9'.repeat(41)}`]) {

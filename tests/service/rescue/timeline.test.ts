@@ -23,7 +23,7 @@ const say = (proof: Proof, what: string, json?: unknown) =>
 const pass = async () => service.advance(60_000)
 
 describe('timeline', () => {
-  test('lists the alert, panel openings, reactions, and the end of the emergency in order, just as for another contact', async () => {
+  test('lists the alert, panel openings, reactions, and the end of the emergency in order, identically for two contacts', async () => {
     const { code, tripId } = await openEmergency(service)
     const anas = await verify(service.url, code, ana)
     const bens = await verify(service.url, codeOf(code, 1), ben)

@@ -49,7 +49,7 @@ test('texts about a report that the traveler is safe say if the emergency or tri
     expect(text?.body).toContain('stays open')
 })
 
-test('after a distress PIN, the text about a late report that the traveler is safe still warns of duress', () => {
+test('after a distress PIN, a text that the traveler is safe warns of duress, even once the emergency is over', () => {
   const lifecycle = {
     ...emergency.lifecycle,
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },

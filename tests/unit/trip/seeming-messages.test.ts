@@ -128,7 +128,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 36 }))).toEqual([35])
   })
 
-  test('that the reaction to the distress message made superfluous seems to go unanswered', () => {
+  test('looks made and unanswered if the plan includes it but it was never made', () => {
     const messages = [sent(0)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 34 }))).toEqual([33])
     expect(callsIn({ messages, alerted: 30, now: 50 })).toMatchObject([
