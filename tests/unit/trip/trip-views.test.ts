@@ -4,7 +4,13 @@ import { SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import type { StoredTrip } from '../../../src/domain/trip/lifecycle/stored-trip.ts'
 import { tripGuards } from '../../../src/domain/trip/lifecycle/trip-lifecycle.guards.ts'
 import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
-import { seemingEndOf, travelerView } from '../../../src/domain/trip/lifecycle/trip-views.ts'
+import {
+  seemingEndOf,
+  seemsForgotten,
+  seemsToTakeUntil,
+  travelerView,
+  tripWithoutDistress,
+} from '../../../src/domain/trip/lifecycle/trip-views.ts'
 
 const startedAt = Date.UTC(2026, 6, 1, 8)
 const dueAt = startedAt + 4 * HOUR_MS
@@ -36,6 +42,27 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
 describe("traveler's view of an open trip", () => {
   it.each(['active', 'checkInDue', 'alerted'] as const)('shows the trip as %s', (state) => {
     expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
+  })
+
+  it.each([
+    ['when the trip is due', null, null, alertAt],
+    [
+      'as soon as the question is written, even before it is sent',
+      dueAt + MINUTE_MS,
+      null,
+      alertAt + MINUTE_MS,
+    ],
+    ['when the question is sent', dueAt, dueAt + MINUTE_MS, alertAt + MINUTE_MS],
+    [
+      'two minutes after it is written if the sending takes longer',
+      dueAt,
+      dueAt + HOUR_MS,
+      alertAt + 2 * MINUTE_MS,
+    ],
+    ['when the trip is due if the clock was ahead', dueAt - HOUR_MS, dueAt - HOUR_MS, alertAt],
+  ])('counts the grace period from %s', (_, askedAt, questionOutAt, alertAt) => {
+    const asked = trip('checkInDue', { askedAt, questionOutAt })
+    expect(travelerView(asked, dueAt)).toMatchObject({ alertAt })
   })
 })
 
@@ -97,6 +124,43 @@ describe("traveler's view of a trip's end", () => {
   ] as const)('attributes the end to %s', (_, ms, outcome) => {
     const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
     expect(seemingEndOf(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
+  })
+})
+
+describe('trip that contacts ended', () => {
+  const distress = { distressAt: startedAt, alertedAt: alertAt }
+  const seeming = (end: number, facts: Partial<TripFacts> = {}) =>
+    trip('distress', { ...distress, closedAt: end, seemingState: 'held', seemsEndedAt: end, ...facts })
+
+  it.each([
+    ['resolved', alertAt + HOUR_MS],
+    ['lapsed', alertAt + LONGEST_EMERGENCY_MS],
+  ] as const)('looks %s to the traveler even if a distress alert goes on', (outcome, endedAt) => {
+    expect(seemingEndOf(seeming(endedAt), endedAt)).toEqual({ endedAt, outcome })
+    const ordinary = trip('held', { alertedAt: alertAt, endedAt })
+    expect(tripWithoutDistress(seeming(endedAt), endedAt)).toEqual(ordinary)
+  })
+
+  it("isn't shown as checked in after it was reopened during the traveler's next trip", () => {
+    const closedAt = alertAt + HOUR_MS
+    const resolved = { endedAt: closedAt, outcome: 'resolved' }
+    const reopened = trip('alerted', { alertedAt: alertAt, closedAt })
+    expect(seemingEndOf(reopened, closedAt + HOUR_MS)).toEqual(resolved)
+    const again = seeming(closedAt + HOUR_MS, { closedAt })
+    expect(seemingEndOf(again, closedAt + HOUR_MS)).toEqual(resolved)
+  })
+
+  it('takes positions for a day, unless it lapsed', () => {
+    const takenUntil = (endedAt: number) => seemsToTakeUntil(trip('held', { alertedAt: alertAt, endedAt }))
+    expect(takenUntil(alertAt + HOUR_MS)).toBe(alertAt + 25 * HOUR_MS)
+    expect(takenUntil(alertAt + LONGEST_EMERGENCY_MS)).toBe(alertAt + LONGEST_EMERGENCY_MS)
+    expect(seemsToTakeUntil(trip('alerted', { alertedAt: alertAt }))).toBeNull()
+  })
+
+  it('counts as deleted once the retention is over', () => {
+    const held = trip('held', { alertedAt: alertAt, endedAt: alertAt + HOUR_MS })
+    expect(seemsForgotten(held, alertAt + 73 * HOUR_MS - 1)).toBe(false)
+    expect(seemsForgotten(held, alertAt + 73 * HOUR_MS)).toBe(true)
   })
 })
 

@@ -69,7 +69,7 @@ export function seemingEndOf(
   if (view.kind === 'open') return null
   const { state, facts } = tripWithoutDistress(trip, now)
   const { endedAt } = view
-  if (state === 'checkedIn' || facts.closedAt !== null) return { endedAt, outcome: 'checkedIn' }
+  if (state === 'checkedIn') return { endedAt, outcome: 'checkedIn' }
   return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
