@@ -255,10 +255,7 @@ const alarming = ({ minutes, isSos }: { minutes: number; isSos: boolean }) =>
         if (!seemed) model.log.push('askAboutAlarm')
         model.log.push('recordAlarm')
         model.log.push('tellDistress')
-        if (seemed) {
-          model.log.push('alertLeftOut')
-          model.alertedAt ??= now
-        }
+        if (seemed) model.log.push('alertLeftOut')
         model.alarm = raised
       } else if (isAlerted(model)) {
         if (!isSos || !isNews(model)) return
@@ -445,6 +442,20 @@ const walks: [Iterable<Command>][] = [
   [[waiting(200), waiting(200), waiting(300)]],
   [[signals, decides, waiting(60), waiting(17), lapses, waiting(1)]],
   [[signals, decides, waiting(4 * 24 * 60), entersPin, waiting(1)]],
+  // An extension to this very moment is refused.
+  [[waiting(60), waiting(15), extending(15)]],
+  // An alarm whose alert comes exactly at the due time replaces the check-in question.
+  [[waiting(45), doesNotMove, waiting(15)]],
+  // An SOS after the alert starts the 14 days again.
+  [[...comesToBeLookedFor, waiting(60), sos, waiting(14 * 24 * 60 - 30), waiting(30)]],
+  // A vote can't be taken back once the emergency would have lapsed.
+  [[...comesToBeLookedFor, waiting(14 * 24 * 60 - 30), decides, waiting(30), takesBack(false)]],
+  // After an extension, the grace period again waits until the question is sent.
+  [[waiting(60), goesOut, extending(60), waiting(60), waiting(15, true), waiting(2)]],
+  // A canceled SOS under duress still starts the 14 days again.
+  [[signals, waiting(10), sos, saysWell, entersPin, waiting(14 * 24 * 60 - 10), waiting(10)]],
+  // A second distress alert doesn't delay the lapse that the phone shows.
+  [[...waitsUnderDuress, decides, waiting(60), signals, waiting(14 * 24 * 60 - 60), waiting(60)]],
   // The emergency ends unresolved before the usual alert, which is late.
   [[signals, waiting(72 * 60), lapses, waiting(15), takesBack(false)]],
 ]
@@ -527,6 +538,7 @@ describe('trip lifecycle', () => {
       const at = plan.startedAt + MINUTE
       const safe = heldUp([])
       expect(safe.asked).toHaveLength(what === 'both' ? 2 : 1)
+      expect(safe.seen).toMatchObject({ alertAt: raisedAt + 45 * MINUTE })
       const signaled: TripEvent = { type: 'distress.signaled', at }
       expect(heldUp([signaled])).toEqual(safe)
       expect(heldUp([signaled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)

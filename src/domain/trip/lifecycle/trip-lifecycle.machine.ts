@@ -49,7 +49,7 @@ const wakeToAskOrAlert = {
 const ask = {
   type: 'askTraveler',
   params: ({ context, event }: Now) => ({
-    alertAt: earliestAlertAt({ ...context, askedAt: timeOf(event), questionOutAt: null }),
+    alertAt: earliestAlertAt({ ...context, askedAt: timeOf(event) }),
   }),
 } as const
 
@@ -144,7 +144,7 @@ const sosThatReopens = [
   {
     guard: 'seemsToTellAlerted',
     target: '#tripLifecycle.distress',
-    actions: [...reopening, recordAlarm, 'noteAlarm', 'noteAlert', 'tellDistress', 'alertLeftOut'],
+    actions: [...reopening, recordAlarm, 'noteAlarm', 'tellDistress', 'alertLeftOut'],
   },
   {
     guard: 'seemsToTakeSos',
@@ -189,8 +189,8 @@ export const tripLifecycleMachine = setup({
       alarm: { ...alarm, alertAt: Math.min(alarm?.alertAt ?? timeOf(event), timeOf(event)) } as Alarm,
     })),
     noteAnswer: assign(({ event }) => ({ alarm: null, wellAt: timeOf(event) })),
-    noteAsked: assign(({ event }) => ({ askedAt: timeOf(event), questionOutAt: null })),
-    noteAlert: assign(({ context, event }) => ({ alertedAt: context.alertedAt ?? timeOf(event) })),
+    noteAsked: assign(({ event }) => ({ askedAt: timeOf(event) })),
+    noteAlert: assign(({ event }) => ({ alertedAt: timeOf(event) })),
     noteDistress: assign(({ context, event }) => ({
       distressAt: Math.max(timeOf(event), context.startedAt),
     })),

@@ -177,7 +177,7 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
   isUnasked(facts) && now >= facts.dueAt
 
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
-  isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
+  isUnasked(facts) ? facts.dueAt : alertLookAt(facts, now)
 
 /**
  * Returns when an unresolved emergency ends: 14 days after the last alert or call for help. After a distress
@@ -268,8 +268,5 @@ export function nextLookAt(facts: TripFacts, now: number): number {
   const last = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   const end = seemsToGoOn(facts) ? Math.min(last, seemingLapseAt(facts)) : last
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
-  if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
-  // Wakes up before `end` only to check whether questions were sent.
-  const look = alertLookAt(facts, now)
-  return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
+  return owesAlert(facts) ? Math.min(end, alertLookAt(facts, now)) : end
 }
