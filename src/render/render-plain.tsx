@@ -67,7 +67,7 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** If the link is open, src/app/site/linked-page.tsx hydrates the page. */
+/** Renders a page with a secret link. If its step is `open`, src/app/site/linked-page.tsx hydrates it. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 

@@ -9,7 +9,7 @@ import { forgetTiles } from './tiles.ts'
 
 const NETWORK_TIMEOUT_S = 3
 
-/** Status codes of a gateway that can't reach our service. */
+/** Status codes of a gateway that can't reach our service, or of our service while it's busy. */
 const AWAY = new Set([502, 503, 504])
 
 /** Headers that describe the body of the server's response. They would be wrong for the shell. */

@@ -9,7 +9,7 @@ import { readPlannedRoute } from './track/planned-route.ts'
 import { readPosition } from './track/read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
-/** Parses a position's readings except the arrival time. Drops invalid or implausible ones. */
+/** Parses a position's details except `receivedAt`. Drops invalid or implausible ones. */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
   for (const { key, least, most } of positionReadings) {

@@ -30,9 +30,9 @@ export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 export type Trip = {
   /** Activity as text; 'sensor' if a sensor alarm started the trip. */
   activity: string | null
-  /** Location as free text, or 'lat,lng' for a sensor trip. */
+  /** Location as free text or 'lat,lng'. */
   location: string | null
-  /** Positions with unique timestamps. */
+  /** Positions, oldest first. No two have the same time. */
   track: Fix[]
   /** The account's devices, if at least two of them sent positions. */
   devices?: TripDevice[] | undefined

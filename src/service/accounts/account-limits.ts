@@ -6,20 +6,20 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** `MONTHLY_CAP` doesn't cover codes, because anyone can request them. */
+  /** Separate from `MONTHLY_CAP`, so that a stranger who requests codes can't use up that cap. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Limits verification codes per hour over all numbers, to bound the cost of a sign-up flood. */
+/** Limits verification codes per hour over all numbers, to bound the cost of a flood of requests. */
 export const allProofs = (anHour: number): Counter => ({
   limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
   key: '',
 })
 
-/** Reserves half of the hourly codes for IP addresses with few requests. */
+/** Limits requests for codes. Reserves half of the hourly codes for IP addresses with few requests. */
 export const proofRequestAttempt = (
   address: string,
   phone: string,
@@ -37,17 +37,17 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** Successful exports count, too, because each reads the whole account. */
+/** Limits exports, including successful ones, because each reads the whole account. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
-/** Limits wrong password-reset tokens. Valid tokens aren't counted; they have 256 random bits. */
+/** Limits wrong password-reset tokens. Valid ones aren't counted. */
 export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
-/** Limits wrong links to contact requests or practice. Valid ones aren't counted: 128 random bits. */
+/** Limits wrong links to contact requests or practice. Valid ones aren't counted. */
 export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }

@@ -22,7 +22,7 @@ import { forgetResets } from './sessions/reset-store.ts'
 import { endOtherSessions } from './sessions/session-store.ts'
 import type { TripsOfAccount } from './trips-of-account.ts'
 
-/** Trip starts and other changes that lock the account wait until the transaction ends. */
+/** Makes trip starts and other changes that lock the account wait until the transaction ends. */
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

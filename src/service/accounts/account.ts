@@ -20,7 +20,7 @@ export type NewAccount = Names &
     language?: Language | null
   }
 
-/** A signed-in device. Travelers see `sessionId`; the service looks sessions up by `tokenHash`. */
+/** Session of a traveler. Travelers see `sessionId`; the service looks sessions up by `tokenHash`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

@@ -47,7 +47,7 @@ export interface AccountStore {
    * false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** After the traveler's first text, check-in questions explain how to reply by text. */
+  /** Records the traveler's first text. Check-in questions then explain how to reply by text. */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the remaining data of deleted accounts, except data that trips or messages still need. */

@@ -32,7 +32,7 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** True if the contact was called and had time to respond, or stopped our messages, or left. */
+/** True if the contact was called and had time to respond, or is `stopped`. */
 export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 

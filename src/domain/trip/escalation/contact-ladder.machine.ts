@@ -31,8 +31,9 @@ const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
  * Escalation to one contact: after the first text, planned calls until the contact reacts or the emergency
- * ends. They pause while the contact stops our messages. Runs without an actor (`advanceLadder`); the ladder's
- * database row holds the next wake-up. No state is final, because a contact can always open the panel.
+ * ends. They pause while the contact has stopped our messages or left. Runs without an actor
+ * (`advanceLadder`); the ladder's database row holds the next wake-up. No state is final, because a contact
+ * can always open the panel.
  */
 export const contactLadderMachine = setup({
   types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Default of the setting `CALL_AFTER`: time to read the text before the first call, then to react to it. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** Time until the next call to a contact once another contact takes care of the emergency. */
+/** Time from another contact's report to the call that it delays (`isHeldBackBy`). */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
@@ -11,7 +11,7 @@ export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = LadderPlan & {
-  /** Time of the next call; null means `callAfterMs` after `beganAt`. */
+  /** Time of the next call while `climbing`; null means `callAfterMs` after `beganAt`. */
   nextAt: number | null
   rungs: number
   calledAt: number | null
@@ -29,11 +29,14 @@ export type LadderEvent =
   /** Sent when the contact acts, for example votes, acknowledges, writes a note, or calls 911. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** Sent when the contact stops our messages, or has left or been removed. */
+  /** Sent while the contact has stopped our messages, has left, or is removed. */
   | { type: 'contact.stopped' }
-  /** Sent when the contact takes our messages again, or returns to the emergency. */
+  /** Sent while the contact may be called. Ends `stopped`. */
   | { type: 'contact.resumed'; now: number }
-  /** Sent when no contact knows of the emergency, although each was called or stopped our messages. */
+  /**
+   * Sent every 30 minutes while `wasAttempted` is true for each contact, but none knows of the emergency.
+   * After a distress PIN, excluded contacts count separately.
+   */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
@@ -54,8 +57,8 @@ export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): numbe
   nextAt ?? beganAt + callAfterMs
 
 /**
- * Returns when to call a contact who stopped our messages and now takes them again: as planned, or, if that
- * time has passed, after the time to read a text.
+ * Returns when to call a contact who may be called again: as planned, or, if that time has passed, after the
+ * time to read a text.
  */
 export const resumedAt = (facts: LadderFacts, now: number): number => {
   const plannedAt = nextRungAt(facts)

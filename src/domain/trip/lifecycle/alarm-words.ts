@@ -19,7 +19,7 @@ type Units = NonNullable<Parameters<typeof radiusWords>[1]> & {
   speed: NonNullable<Parameters<typeof speedWords>[1]>
 }
 
-/** @param inLanguage language other than the page's, for texts */
+/** @param inLanguage language and units of a text; without it, the page's */
 export function alarmSentence(
   { reason, limit, raisedAt }: Raised,
   about: Sentences,

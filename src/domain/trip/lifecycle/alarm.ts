@@ -18,11 +18,11 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** True if no alarm waits for an answer, or if only the new alarm is an SOS. */
+/** True if no alarm waits for an answer, or if the new alarm is an SOS and the waiting one isn't. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** Time after an SOS during which contacts whom it alerted aren't notified of another SOS. */
+/** Time after an SOS during which contacts who know of it aren't notified of another SOS. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
 export const isNewToAlerted = (

@@ -1,7 +1,7 @@
 import { parseDuration } from '../../primitives/duration.ts'
 import type { Trip } from '../trip.ts'
 
-/** Returns when the trip becomes overdue (§4 Tracking, §9). An unreadable duration counts as an hour. */
+/** Returns when the trip becomes overdue (§4 Tracking, §9). Without a readable duration: after an hour. */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)
 }

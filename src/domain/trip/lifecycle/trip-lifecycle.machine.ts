@@ -172,7 +172,7 @@ const signalThatReopens = {
 /**
  * A trip from its start to the deletion of its track (specification §1, §4 Trip lifecycle). Runs without an
  * actor: `advance` applies one event, and the service executes the actions. An early wake-up is rescheduled.
- * No state is final, because contacts may still report to each other.
+ * No state is final, because contacts may still vote or acknowledge.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

@@ -58,7 +58,7 @@ export type TripFacts = TripPlan & {
   endedAt: number | null
   /** The latest alarm; null without one, and after an answer or an extension. */
   alarm: Alarm | null
-  /** Last time a PIN confirmed that the traveler is well without ending the trip. */
+  /** Last time an alarm was answered or the trip was extended. */
   wellAt: number | null
 }
 
@@ -67,7 +67,7 @@ export type TripEvent =
   /** Sent when a wake-up comes, `lateMs` after it was due, or when the trip is checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Sent when an alarm is raised. `alertAt`: planned time of the alert without an answer. */
+  /** `alertAt`: when contacts are alerted if the traveler doesn't answer. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
   /** Sent when the traveler skips the rest of the SOS countdown. */
@@ -140,11 +140,11 @@ export const earliestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** True if the check-in question was queued but isn't confirmed as sent. */
+/** True if the check-in question is still queued: not yet sent, withheld, or refused. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** True if the alarm's question was queued but isn't confirmed as sent; false for an SOS. */
+/** True if the alarm's question is still queued: not yet sent, withheld, or refused. False for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 

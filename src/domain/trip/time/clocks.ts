@@ -4,7 +4,7 @@ export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
   there: string | null
-  /** Time zone of the reader; null in HTML from the server. */
+  /** Time zone of the reader; null if unknown, for example in HTML from the server. */
   here: string | null
 }
 

@@ -69,8 +69,8 @@ const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * Returns the named time zone; without a valid name, the offset, or UTC for an impossible one. Rounds partial
- * hours eastward if necessary, so that a return time never comes out later than meant.
+ * Returns the named time zone; without a valid name, one with the offset, or UTC for an impossible offset.
+ * Rounds partial hours eastward if necessary, so that a return time never comes out later than meant.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

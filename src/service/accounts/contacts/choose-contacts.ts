@@ -20,7 +20,7 @@ type ChosenContacts =
   | { kind: 'foreignContact'; at: number; served: readonly string[] }
   /** The number has fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** An attacker may have the traveler's own phone. */
+  /** The number is the traveler's own. It's refused, because an attacker may have the phone. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**

@@ -42,7 +42,7 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Checks a PIN. Call it through `closingPin` or `requireSignIn`, because both call `close` afterward.
+ * Checks a PIN. Use it with `closingPin`, or in a route with `requireSignIn`, which also calls `close`.
  * @param hashes null makes any PIN wrong with the same work, for example for an unknown account
  */
 export async function judgedPin(

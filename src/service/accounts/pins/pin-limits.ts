@@ -26,12 +26,15 @@ const pinLimits = {
   ],
 } as const satisfies Record<Origin['way'], Limit[]>
 
-/** Limits wrong PINs of all new sessions together, because a password can open any number of sessions. */
+/**
+ * Limits wrong PINs of all sessions without the mark of `sessionKnown` together, because a password can open
+ * any number of sessions.
+ */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
 /**
- * Marks a session that entered a correct PIN or set the first one. The mark lasts at least as long as the
- * session.
+ * Marks a session that entered a correct PIN or set the first one. The mark lasts at least as long as a
+ * session of this service (`SESSION_LIFE_MS`).
  */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 

@@ -31,9 +31,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets the PINs. Requires the password, except during set-up. Changing PINs also requires the current PIN. If
- * that is the distress PIN, the response is the same, but the safety PIN doesn't change. All requested PINs
- * become distress PINs. An attacker who forces the change thus never learns the safety PIN.
+ * Sets the PINs. Requires the password, except for the first PINs during set-up. Changing PINs also requires
+ * the current PIN. If that is the distress PIN, the response is the same, but the safety PIN doesn't change.
+ * All requested PINs become distress PINs. So an attacker who forces the change never learns the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,

@@ -5,7 +5,7 @@ import type { Passwords } from '../../platform/ports.ts'
 /** Cost of a hash: memory in KiB, and passes. */
 export type Cost = { memory: number; passes: number }
 
-/** Second option of RFC 9106, scaled down as OWASP recommends: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const usual: Cost = { memory: 19_456, passes: 2 }
 const TAG_BYTES = 32
 const derive = promisify(argon2)

@@ -9,8 +9,8 @@ export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Returns an SQL condition that is true unless a password change ended a tracker's token. The token stays
- * valid until a day after the trip.
+ * Returns an SQL condition for the token of a tracker. If a password change during a trip left the token
+ * valid, the condition becomes false a day after the trip. For other tokens, it's true.
  */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },

@@ -17,8 +17,8 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * At a shared limit, IP addresses with fewer than three failures may still try, so guessing can't lock a
- * traveler out.
+ * Limits failed sign-ins. At a shared limit, IP addresses with fewer than three failures in 30 days may still
+ * try, so that strangers' guesses don't lock a traveler out.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
@@ -37,7 +37,7 @@ const passwordsAgain: Limit[] = [
   { name: 'password-share', points: 20, windowMs: HOUR_MS },
 ]
 
-/** Limits wrong passwords of one session; other sessions aren't affected. */
+/** Limits wrong passwords per session, or per account if the session is unknown. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
 })

@@ -84,7 +84,7 @@ export async function signUpTexts(
 export type ShownProof = { proofId: string; code: string }
 type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
-/** Exchanges a code for the phone number it proves. A few wrong codes don't invalidate it. */
+/** Exchanges a code for the phone number it proves. A few wrong guesses don't invalidate the code. */
 export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,

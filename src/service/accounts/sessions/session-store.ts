@@ -29,7 +29,7 @@ async function revokeSession(tx: Database, session: string, at: number): Promise
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/** Keeps tokens of a running trip's trackers valid, unless an earlier password change has revoked them. */
+/** Keeps tokens of a running trip's trackers valid, unless they expired after an earlier password change. */
 async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
   const spared = await tx
     .update(devices)

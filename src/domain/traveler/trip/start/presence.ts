@@ -3,10 +3,13 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** Reachability. `unheard`: no delivered text or reaction in 90 days. `stopped`: blocks our messages. */
+/**
+ * Reachability. `unheard`: no delivered request or alert, and no reaction, in 90 days. `stopped`: blocks our
+ * messages.
+ */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** Reachability of contacts and trackers before a start. Times are by the service's clock. */
+/** Contacts' reachability and trackers' last positions before a start. Times are by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number

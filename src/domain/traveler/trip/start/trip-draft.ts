@@ -47,7 +47,7 @@ export const emptyDraft: TripDraft = {
   sendsPosition: true,
 }
 
-/** Contact of a trip. Has no language, so that the service uses the account's, which may be newer. */
+/** Contact of a trip. Has no language, so that the service uses the one it has stored, which may be newer. */
 export type StartContact = { name: string | null; number: string; email: string | null }
 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
@@ -68,7 +68,7 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** A start isn't sent anymore if the trip's planned end is longer ago than this. */
+/** Maximum time after the planned end at which a start is still sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
 /** Returns the time left until the planned end, at least a minute; null if the start is too old to send. */

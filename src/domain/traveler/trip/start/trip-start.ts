@@ -16,8 +16,8 @@ export type StartProblem =
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * State of the start form. `isOld`: a new request failed, so the page shows stored data, if any.
- * `isUnwatched`: the service hasn't confirmed the start, so it may not watch the trip yet.
+ * State of the start form. `isOld`: loading `facts` failed, so the page shows stored ones, if any.
+ * `isUnwatched`: the start is still unconfirmed after a first attempt, so the service may not watch the trip.
  */
 export type TripStartContext = KeptStart & {
   owner: string

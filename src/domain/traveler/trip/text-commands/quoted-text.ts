@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Opening quotation marks with their closing marks; a closing ’ before a letter is an apostrophe. */
+/** Opening quotation marks with their closing marks. A ’ before a Latin letter counts as an apostrophe. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -46,7 +46,7 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** True if a normalized text in `sent` contains the quotation of at least `shortest` characters. */
+/** True if the quotation has at least `shortest` characters and a normalized text in `sent` contains it. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))

@@ -26,7 +26,8 @@ const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
  * Parses a text such as 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', or 'Status'. Ignores case
- * and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
+ * and most punctuation. Ambiguous texts are `unclear`, but SOS among other words counts, unless they
+ * cancel it.
  */
 export function readTextCommand(text: string): TextCommand {
   if (text.includes('?') && /^[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -55,8 +56,8 @@ const isVerb =
     part.kind === 'verb' && some.includes(part.verb)
 
 /**
- * Joins a PIN that is split into two pairs of digits, or else into four single digits, unless a unit follows:
- * 'More 1h 24 68' becomes 'More 1h 2468'. Leaves longer rows of single digits.
+ * Joins a PIN that is split into two pairs of digits, or else into four single digits, unless a unit, AM, or
+ * PM follows: 'More 1h 24 68' becomes 'More 1h 2468'. Leaves longer rows of single digits.
  */
 function joinSplitPin(tokens: Token[]): Token[] {
   const hasUnit = (token: Token | undefined) =>
@@ -114,7 +115,7 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
 const isNegated = (words: string[]): boolean =>
   words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
-/** Maximum number of PINs read from a text, because each counts as an attempt. */
+/** Maximum number of PINs read from a text. Each counts as an attempt. */
 const MOST_PINS = 2
 
 const pinsIn = (parts: Part[]): SafetyPin[] =>

@@ -30,7 +30,7 @@ export type TextCommand =
   | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
-/** Part of a text. `said` keeps the original spelling. `isGlued`: directly follows the previous token. */
+/** Word or number in a text. `said` keeps lowercase letters. `isGlued`: directly follows the previous one. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
 
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/

@@ -20,7 +20,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Smallest number that means minutes without a unit. */
+/** Smallest number that counts as minutes if it has no unit. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
@@ -49,7 +49,7 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   if (unit && !text.includes(':')) return [amountOf(text, unit), 2]
   if (text.includes(':')) return [clockOf(text, null), 1]
   const number = Number(text)
-  // Reads a number directly after hours as minutes, as in '1h30'.
+  // Reads a number up to 59 directly after whole hours as minutes, as in '1h30'.
   if (isGlued && before?.kind === 'length' && before.ms % HOUR_MS === 0 && /^[0-5]?\d$/.test(text))
     return [{ kind: 'length', ms: number * MINUTE_MS }, 1]
   if (before?.kind === 'until') return [unclear('amOrPm'), 1]

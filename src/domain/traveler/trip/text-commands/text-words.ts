@@ -17,7 +17,7 @@ export type Verb =
 
 export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
-/** Maps each word, in capitals, to its value. The tables may have lowercase letters. */
+/** Maps each word, in capitals, to its value. */
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(
     table.flatMap(([value, words]) =>
