@@ -164,10 +164,11 @@ test('the position queue handles a success, a sign-out, a crash, and the end of 
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()
+  const faults: unknown[] = []
   const actor = createActor(
     fixQueueMachine.provide({
       actors: { sendWaiting: sends.actor, keepFix: keeps.actor },
-      actions: { reportFault: () => {} },
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
     }),
     { clock, input: { owner }, inspect: took },
   ).start()
@@ -191,8 +192,11 @@ test('the position queue handles a success, a sign-out, a crash, and the end of 
   await sends.answer({ kind: 'signedOut', stock })
   expect(now().matches({ line: 'signedOut' })).toBe(true)
   expect(told().isQueueCut).toBe(true)
+  clock.increment(LONGEST_WAIT_MS)
+  expect(sends.asked).toHaveLength(2)
   actor.send({ type: 'line.returned' })
   await sends.crash()
+  expect(faults).toHaveLength(1)
   expect(now().matches({ line: 'waiting' })).toBe(true)
   expect(told().isQueueCut).toBe(true)
   actor.send({ type: 'line.returned' })
@@ -203,5 +207,6 @@ test('the position queue handles a success, a sign-out, a crash, and the end of 
   actor.send({ type: 'fix.taken', fix: fixAt(1) })
   await keeps.crash()
   expect(now().matches({ device: 'ready' })).toBe(true)
+  expect(faults).toHaveLength(2)
   actor.stop()
 })

@@ -13,11 +13,11 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 const WAIT_MS = DAY_MS
 const LASTS_MS = 3 * DAY_MS
 
-type Step = 'begin' | 'drop' | 'set' | { hours: number }
+type Step = 'begin' | 'drop' | 'set' | 'reopen' | { hours: number }
 
 test('the page for a new password is ready from the end of the waiting period until the reset expires, even if reopened', async () => {
   const step = fc.oneof(
-    fc.constantFrom<Step>('begin', 'drop', 'set'),
+    fc.constantFrom<Step>('begin', 'drop', 'set', 'reopen'),
     fc.record({ hours: fc.integer({ min: 1, max: 60 }) }),
   )
   const examples: [boolean, boolean, Step[]][] = [
@@ -26,6 +26,9 @@ test('the page for a new password is ready from the end of the waiting period un
     [true, false, ['drop', 'begin']],
     [true, true, [{ hours: 60 }, { hours: 60 }]],
     [true, true, ['set']],
+    [false, false, ['begin', { hours: 30 }, 'reopen', { hours: 40 }, 'reopen']],
+    [true, true, [{ hours: 60 }, { hours: 60 }, 'reopen']],
+    [false, false, ['begin', 'set', 'reopen']],
   ]
   await fc.assert(
     fc.asyncProperty(
@@ -41,23 +44,25 @@ test('the page for a new password is ready from the end of the waiting period un
           expiresAt: now + LASTS_MS,
         })
         let kept: BegunReset | null = wasKept ? resetAt(clock.now()) : null
-        const actor = createActor(
-          forgottenPasswordMachine.provide({
-            actors: {
-              readReset: fromPromise(async () => {
-                if (isBroken && !kept) throw new Error('no storage')
-                return kept
-              }),
-              keepReset: fromPromise<void, BegunReset | null>(async ({ input }) => {
-                if (isBroken) throw new Error('no storage')
-                kept = input
-              }),
-              ticker: tickerOn(clock),
-            },
-            actions: { reportFault: () => {} },
-          }),
-          { clock, inspect: took },
-        ).start()
+        const open = () =>
+          createActor(
+            forgottenPasswordMachine.provide({
+              actors: {
+                readReset: fromPromise(async () => {
+                  if (isBroken && !kept) throw new Error('no storage')
+                  return kept
+                }),
+                keepReset: fromPromise<void, BegunReset | null>(async ({ input }) => {
+                  if (isBroken) throw new Error('no storage')
+                  kept = input
+                }),
+                ticker: tickerOn(clock),
+              },
+              actions: { reportFault: () => {} },
+            }),
+            { clock, inspect: took },
+          ).start()
+        let actor = open()
         await settled()
         let begun = kept
         let isSet = false
@@ -72,6 +77,11 @@ test('the page for a new password is ready from the end of the waiting period un
             isSet ||= begun !== null
             begun = null
             actor.send({ type: 'password.set' })
+          } else if (one === 'reopen') {
+            actor.stop()
+            actor = open()
+            isSet = false
+            begun = kept && clock.now() < kept.expiresAt ? kept : null
           } else {
             for (let hour = 0; hour < one.hours; hour += 1) clock.increment(HOUR_MS)
             if (begun && clock.now() >= begun.expiresAt) begun = null
@@ -91,7 +101,8 @@ test('the page for a new password is ready from the end of the waiting period un
 })
 
 test('the page for a new password is ready even if the clock adapter fails', async () => {
-  const reset: BegunReset = { resetId: 'r', token: 't', readyAt: WAIT_MS, expiresAt: LASTS_MS }
+  const now = Date.now()
+  const reset: BegunReset = { resetId: 'r', token: 't', readyAt: now + WAIT_MS, expiresAt: now + LASTS_MS }
   const actor = createActor(
     forgottenPasswordMachine.provide({
       actors: {

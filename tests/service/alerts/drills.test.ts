@@ -339,8 +339,13 @@ describe('practice alert', () => {
     await begun(other, false)
     const { practices } = (await other.call('/api/app/export', { pin })).body
     expect(practices).toMatchObject([{ contacts: [{ name: 'Ben', reachedAt: null }] }])
-    await on.service.ports.drills.cleanUp(on.service.clock.now() + 91 * DAY_MS)
-    expect((await read(other)).drill).toBeNull()
+    for (const [days, isKept] of [
+      [89, true],
+      [91, false],
+    ] as const) {
+      await on.service.ports.drills.cleanUp(on.service.clock.now() + days * DAY_MS)
+      expect((await read(other)).drill !== null).toBe(isKept)
+    }
   })
 })
 

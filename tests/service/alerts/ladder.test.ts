@@ -116,8 +116,11 @@ describe('alerted contact', () => {
     await service.advance(20 * MINUTE_MS)
     expect([alertTo(ana), callsTo(ana)]).toEqual([undefined, []])
     await on.say(ana.number, 'START')
-    for (const calls of [0, 1]) {
-      await service.advance(2 * MINUTE_MS)
+    for (const [ms, calls] of [
+      [3 * MINUTE_MS - 5 * SECOND_MS, 0],
+      [15 * SECOND_MS, 1],
+    ] as const) {
+      await service.advance(ms)
       expect(callsTo(ana)).toHaveLength(calls)
     }
     await traveler.checkIn(tripId)

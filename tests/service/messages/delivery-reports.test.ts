@@ -20,7 +20,7 @@ describe('delivery report on an alert', () => {
     expect(anas).toMatch(/^https:\/\/www\.example\.org\/api\/webhooks\/twilio\/status\?message=\d+$/)
     expect(running.alertTo(traveler.phone)).toBeUndefined()
 
-    expect(await running.reports(anas, 'delivered', false)).toBe(403)
+    expect(await running.reports(anas, 'undelivered', false)).toBe(403)
     expect(await running.reports(anas.replace(/\d+$/, '999999'), 'delivered')).toBe(204)
     for (const status of ['sent', 'delivered', 'delivered'])
       expect(await running.reports(anas, status)).toBe(204)

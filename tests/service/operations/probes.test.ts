@@ -48,6 +48,7 @@ describe('health probes', () => {
     const ticking = setInterval(() => service.clock.increment(1_000), 10)
     expect(await answers).toEqual([notReady, notReady, notReady])
     clearInterval(ticking)
+    expect(asked).toBe(1)
     service.ports.isFit = isFit
     expect(await probed('/readyz')).toEqual(well)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call } from '../../support/services/calls.ts'
@@ -67,6 +67,8 @@ describe('PIN guesses', () => {
     expect(statuses.slice(0, 12)).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 40])
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
+    service.clock.increment(DAY_MS)
+    expect(await inApp(traveler.headers, await startedTrip(traveler), '0000')).toBe(403)
   })
 
   test("share a limit of twenty across new sessions and don't affect the owner's session", async () => {

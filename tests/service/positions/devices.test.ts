@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../../src/service/accounts/sessions/sign-in.ts'
-import { devices } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { tablesWith } from '../../support/databases/tables-with.ts'
 import {
   type Known,
   osmAndFields,
@@ -143,9 +142,8 @@ describe('tracker', () => {
       expect.objectContaining({ deviceId, name: 'Pixel', revokedAt: null, lastUsedAt: expect.any(String) }),
     ])
     expect(JSON.stringify(body)).not.toContain(token)
-    const rows = await service.database.db.select().from(devices).where(eq(devices.id, deviceId))
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await tablesWith(service.database.db, deviceId)).toContain('devices')
+    expect(await tablesWith(service.database.db, token)).toEqual([])
     const logged = service.logged.join('')
     expect(logged).toContain('"route":"/api/osmand"')
     expect(logged).not.toContain(token)

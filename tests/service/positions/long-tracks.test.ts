@@ -89,6 +89,7 @@ describe('track over the size limit', () => {
     const kept = await trackOf(service, tripId)
     expect(kept.slice(-100)).toEqual(track.slice(-100))
     expect(kept[0]).toEqual(track[0])
+    expect(kept.length).toBeLessThanOrEqual(bounds.thinnedTo + 5)
   })
 
   test('is found and thinned, by default above 172,800 positions, and the job for it runs on schedule', async () => {

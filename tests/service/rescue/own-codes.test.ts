@@ -121,6 +121,10 @@ describe('guesses beyond the daily limit', () => {
     await prove(codeOf(world, 1), ben)
     await service.advance(5_000)
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
+    await service.leap(HOUR_MS)
+    await prove(codeOf(world, 0), ana)
+    await service.advance(5_000)
+    expect(await sentAbout(world.tripId, 'link')).toHaveLength(5)
   })
 
   test('get the same response from panel and trip routes, whether the code is correct or wrong', async () => {
