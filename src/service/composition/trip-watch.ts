@@ -23,7 +23,7 @@ type Dependencies = {
   isServer: boolean
 }
 
-/** For up to two minutes after a clock jump, the workers handle only SOS. */
+/** Starts the workers that handle due trips. For up to two minutes after a clock jump, they handle only SOS. */
 export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({

@@ -93,7 +93,7 @@ function blockOf(
   return { blocked: 'unasked', from: null }
 }
 
-/** The response is the same even if a distress alert blocks the texts. */
+/** Starts a practice alert. The outcome is the same even if a distress alert blocks the texts. */
 export async function beginDrill(
   dependencies: Dependencies,
   account: OwnAccount,

@@ -158,8 +158,8 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /**
- * Stands in for the hash of a decoy's recipient; matches no message. All decoys share a few recipients, so
- * counting theirs would count messages of other trips, unlike the real message to one contact.
+ * Replaces a decoy's recipient in the count of `turnOf`; matches no message. Decoys of all trips share a few
+ * recipients, so counting theirs would give higher positions than a real contact's message gets.
  */
 const NO_RECIPIENT = 'nobody'
 /** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */
