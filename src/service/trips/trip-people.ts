@@ -14,7 +14,7 @@ export type TripPerson = Required<
   notifiedElsewhere: string[]
 }
 
-/** True if the traveler has a session, or an identity at the provider, whose sessions aren't stored here. */
+/** True if the traveler has a session here, or an identity at the provider, which keeps its own sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 

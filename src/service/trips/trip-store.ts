@@ -72,7 +72,7 @@ async function insertTrip(
   return true
 }
 
-/** Number of trips to delete per statement, small because each trip has many rows. */
+/** Maximum number of trips to delete per statement, small because each trip has many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -97,8 +97,8 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Thrown to roll back a savepoint. Decoys are then written instead, to do as much work as a real
-        // change.
+        // Thrown to roll back a savepoint. Decoy messages are then written instead, to do as much work as a
+        // real change.
         const undone = new Error('undone')
         let decoys: Message[] = []
         try {
@@ -178,10 +178,10 @@ export function tripStore(
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)
-      // Counts from `closedAt`, the end that the traveler sees, so that the deletion doesn't reveal the PIN.
+      // Counts from `closedAt`, the end that the traveler sees, so that the deletion hides a distress PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // Keeps trips that are hidden from the traveler while contacts have rescue codes for them.
+      // Keeps a hidden trip for a day after its end, and longer while a rescue code for it is stored.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -15,8 +15,8 @@ export type Traveled = {
 }
 
 /**
- * Open trip with the plan and the deliveries that its traveler may see. `lifecycle` may contain a distress
- * PIN, which the phone must not show.
+ * Open trip with the plan and the deliveries that its traveler may see. `lifecycle` may show the use of a
+ * distress PIN, which the phone must hide.
  */
 export type OwnTrip = {
   tripId: string

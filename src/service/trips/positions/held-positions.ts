@@ -16,17 +16,17 @@ export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKey
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** Number of trips to check per statement, small enough for the statement timeout. */
+/** Maximum number of trips to check per statement, small enough for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
-/** Partition for days without a partition, and for positions that outlive their day's partition. */
+/** Partition for days without their own, and for positions that outlive their day's partition. */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
 const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes positions without a key from the default partition. Other partitions are dropped whole. */
+/** Deletes tracks without a key from the default partition. Other partitions are dropped whole. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)
@@ -42,7 +42,7 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
 
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Lists trips with a skip scan of the index, because one trip may have very many rows. */
+/** Lists trips by a skip scan of the index, because a trip may have very many rows. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

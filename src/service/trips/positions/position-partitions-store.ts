@@ -7,16 +7,13 @@ import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
 const DAYS_AHEAD = [1, 2]
 
-/**
- * Delay after which a day's partition may be dropped. By then most of its tracks are deleted, and the others
- * are moved first.
- */
+/** Minimum time between a partition's end and its removal. By then, most of its tracks are usually deleted. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {
   /** Maximum number of positions to move before a partition is dropped. Uploads wait during the move. */
   mostMoved: 20_000,
-  /** Number of keys to check per statement, small enough for the statement timeout. */
+  /** Maximum number of keys to check per statement, small enough for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds
@@ -24,8 +21,8 @@ type Bounds = typeof partitionBounds
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Creates partitions for the next days and drops old ones. Positions that still have a key are first moved
- * to the default partition. If there are too many, the old partition stays.
+ * Creates partitions for the next two days and drops old ones. Tracks that still have a key are first moved
+ * to the default partition. If they have too many positions, the old partition stays.
  */
 export async function keepPartitions(
   db: Database,
@@ -62,7 +59,7 @@ async function partitionEnds(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns trips that still need positions of these days, or may still get some. Returns null if there are too
+ * Returns trips that may have positions in this period, or may still get some. Returns null if there are too
  * many positions to move.
  */
 async function tripsHeldIn(

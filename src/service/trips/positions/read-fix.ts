@@ -39,7 +39,7 @@ const ARABIC_DECIMAL = '\u066b'
 
 /**
  * Converts decimal numbers of other locales: '35,7079', '۳۵٫۷'. Ambiguous text, such as '1,500' meters,
- * stays unchanged, and the reading is dropped later.
+ * keeps its comma, so that the reading is dropped later.
  * @param isDegrees if true, a comma after up to three digits starts the fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
@@ -69,7 +69,7 @@ export function readFix(written: WrittenFix): SentFix {
 const LONGEST_TIME = 100
 
 /**
- * Converts readings with decimal commas or other digits. Accuracy 0 becomes unknown, because some trackers
+ * Converts decimal commas and non-Latin digits. Accuracy 0 becomes unknown, because some trackers
  * send it without a measurement.
  */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {

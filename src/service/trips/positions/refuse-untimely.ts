@@ -16,12 +16,12 @@ export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** `index` is a position's place in the request. */
+/** `index` is a position's place among the positions of the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**
- * Refuses positions over `MOST_PHONE_AHEAD_MS` ahead. Moves others over `SAME_MOMENT_MS` ahead to the second
- * before arrival, in order.
+ * Refuses positions over `MOST_PHONE_AHEAD_MS` ahead. Moves others over `SAME_MOMENT_MS` ahead into the
+ * second before arrival, in order.
  */
 export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes

@@ -18,7 +18,7 @@ type TrackBounds = {
   most: number
   /** Minimum number of newest positions shown in full in a longer track; at most twice as many are. */
   newest: number
-  /** Maximum number of positions of the older part: one for each interval, or one for each device there. */
+  /** Maximum number of positions of the older part: one per interval, or one per interval and device. */
   spans: number
 }
 
@@ -47,7 +47,7 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** Number of intervals to process before yielding to the event loop. */
+/** Maximum number of intervals to process before yielding to the event loop. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
@@ -114,12 +114,12 @@ export async function shownInstants(
   ]
 }
 
-/** Maximum number of devices that each get a position of an interval. Others share one. */
+/** Number of devices that each get one position per interval. All further devices share one. */
 const MOST_DEVICES_APART = 4
 
 /**
- * Returns the first position of each interval. With several devices, returns one per device, told apart by
- * the milliseconds (`upload-store.ts`), plus one for all other milliseconds.
+ * Returns the time of the first position in each interval. With several devices, returns one per device, up
+ * to `MOST_DEVICES_APART`, told apart by the milliseconds (`upload-store.ts`), plus one for all others.
  */
 async function oneOfEachSpan(
   db: Database,

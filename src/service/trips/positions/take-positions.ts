@@ -37,16 +37,16 @@ type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/** Checks a sender before parsing, because parsing a large body blocks the event loop. */
+/** True if the sender is known. Checked before parsing a large body, because that blocks the event loop. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores an upload in all trips of the sender and checks reading limits. A trip ended with the distress PIN
- * still takes positions, but the response says that it isn't running. A resolved trip takes positions while
- * it can be reopened.
+ * Stores an upload in the sender's trips that take positions. Checks reading limits. A trip ended with the
+ * distress PIN still takes positions, but the response says that it isn't running. A resolved trip takes
+ * positions while it can be reopened.
  * @param tripId trip that the response is about; null for the newest running trip
  */
 export async function takePositions(

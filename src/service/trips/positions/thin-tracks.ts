@@ -22,7 +22,7 @@ type Bounds = typeof trackBounds
 export interface LongTracks {
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
+  /** Returns the time of the position that has this many newer ones, or null if there is none. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
   /** Returns up to `many` of the oldest positions; `from` and `until` are inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>

@@ -7,7 +7,7 @@ import { seemsToGoOn } from '../trip-rows.ts'
 import { heldPositions } from './held-positions.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
-/** Number of trips to count per statement, small enough for the statement timeout. */
+/** Maximum number of trips to count per statement, small enough for the statement timeout. */
 const COUNTED_AT_ONCE = 100
 
 export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {

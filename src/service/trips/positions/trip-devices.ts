@@ -12,7 +12,7 @@ type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Maximum number of attempts to get a device number, which another process may take first. */
+/** Maximum number of attempts to assign a device number. Another process may take it first. */
 const MOST_TRIES = 20
 
 /**

@@ -34,9 +34,9 @@ const SEARCHED_MS = SECOND_MS
 const MOST_MOVED_MS = SECOND_MS
 
 /**
- * Stores concurrent uploads in one statement. Encrypts positions with the keys of the sender's cached
- * trips. If those trips have changed, encrypts again. Row locks keep a trip from ending meanwhile.
- * @param atOnce maximum number of parallel statements
+ * Stores concurrent uploads in batches. Encrypts positions for the sender's cached trips, and repeats this if
+ * a trip was missing. Row locks keep a trip from ending meanwhile.
+ * @param atOnce maximum number of parallel batches
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
@@ -100,11 +100,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** Trip that takes a sender's positions. `device` is the sender's number on the trip. */
+/** Trip that takes a sender's positions. `device` is the sender's number there; null without one. */
 type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Returns keys by trip id. Skips trips without a readable key or a device number. */
+/** Returns keys and device numbers by trip id. Skips trips without a readable key or a device number. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -156,7 +156,7 @@ function sentIn(
  */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
-/** Moves positions that weren't stored because another position or device has their time. */
+/** Finds free times for positions that weren't stored because another position has their time. */
 async function movedUploads(
   db: Database,
   searches: Map<string, Search>,
@@ -199,7 +199,7 @@ type Located = Pick<AcceptedFix, 'latitude' | 'longitude'> & { device?: number }
 const isSame = (stored: Located | null, fix: AcceptedFix, device: number): boolean =>
   stored?.latitude === fix.latitude && stored.longitude === fix.longitude && (stored.device ?? 0) === device
 
-/** Milliseconds in use, with their positions (null if damaged). `searched`: loaded periods. */
+/** `taken`: times in use, with their positions (null if damaged). `searched`: loaded periods. */
 type Search = { taken: Map<number, Located | null>; searched: Set<number> }
 
 type Different = { tripId: string; sealing: Sealing; different: AcceptedFix[] }
@@ -277,12 +277,12 @@ const calledAt = sql`greatest(t.started_at, t.alerted_at, t.distress_at, t.calle
 const isHeld = sql`(t.state = 'held' and (${seemsOpen} or ${takesPositions(sql`t.ended_at`, calledAt)}))`
 
 const seemsCalledAt = sql`greatest(t.started_at, t.alerted_at, ${sosAt})`
-/** Selects trips that excluded contacts see as `isHeld`, because their votes ended them. */
+/** Selects trips that excluded contacts see as ended, but that still accept positions. */
 const seemsHeld = sql`(t.state <> 'forgotten' and ${takesPositions(sql`t.seems_ended_at`, seemsCalledAt)})`
 
 /**
- * Prepares the statement so that it is planned only once. Returns one row per upload and trip, or one without
- * a trip if the sender has none.
+ * Prepares the statement, so that PostgreSQL can reuse its plan. It returns one row per upload and trip, or
+ * one without a trip if the sender has none.
  */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`

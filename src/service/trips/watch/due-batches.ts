@@ -82,7 +82,7 @@ async function readWithoutContacts(
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Decides a change. Throws if there is none, or if it exceeds a question or alert or leaves the trip due. */
+/** Decides a change. Throws if there is none, if it does more than ask or alert, or if the trip stays due. */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
@@ -99,7 +99,7 @@ function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<
   return change
 }
 
-/** Writes a batch. Simpler than `writeChange`, because no trip in a batch has a distress alert. */
+/** Writes a batch. Simpler than `writeChange`, because no trip in it has had a distress alert. */
 async function writeTogether(
   tx: Database,
   { codes, outbox }: TripSecrets,

@@ -29,7 +29,7 @@ export const RETRY_MS = 30_000
 /** Maximum number of trips of a kind, except SOS, handled one by one before the next batch. */
 const OTHERS_IN_TURN = 10
 
-/** Runs a task up to `OTHERS_IN_TURN` times. False if no trip was due. */
+/** Handles up to `OTHERS_IN_TURN` due trips. False if none was due. */
 async function handleSeveral(handleOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await handleOne())) return turn > 0
   return true
@@ -102,7 +102,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // Handles trips one by one from here on, so that only the failing trip is postponed.
+      // Handles trips one by one for the rest of this run, so that only the failing trip is postponed.
       isTogether = false
       report(fault)
       return false

@@ -20,7 +20,7 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Number of newest positions searched for the last arrival, because phones upload in any order. */
+/** Maximum number of newest positions to search for the last arrival. Phones may upload in any order. */
 const NEWEST = 200
 
 const newestArrivals = (tx: Database, tripId: string) =>
@@ -83,8 +83,8 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
 })
 
 /**
- * True if the traveler gets a notification: while the phone shows no question or alert. Travelers with a
- * silence limit get a question instead.
+ * True if the phone shows no question or alert, and the trip has no silence limit. A limit causes a question
+ * instead.
  */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
@@ -98,7 +98,7 @@ const quietNews = (emergency: Emergency, hasConnected: boolean) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Notifies travelers of a silent tracker. Treats a trip with a distress PIN as their phone shows it. */
+/** Notifies a traveler of a silent tracker. Treats a trip with a distress PIN as the phone shows it. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(
