@@ -62,7 +62,7 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
 
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
-/** Packs a release with its checksum and package list. Throws if the website isn't built. */
+/** Packs a release and writes its checksum and package list beside it. Throws if the website isn't built. */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description
   const name = `${description.name}-${description.version}`

@@ -27,7 +27,7 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Finds situations within `depth` moves by breadth-first search, until `enough` ends it. */
+/** Finds situations within `depth` moves by breadth-first search. Stops once `enough` returns true. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,

@@ -25,7 +25,7 @@ export type Simulation = {
   byItself(): ByItself
   /**
    * Applies an entry and the automatic results that follow.
-   * @throws Error if the entry isn't possible now
+   * @throws Error if its machine or call isn't running, or its result is unknown
    */
   apply(entry: LogEntry): Step
 }
