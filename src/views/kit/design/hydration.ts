@@ -11,7 +11,7 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Reports text from before hydration. The state update makes React run the effects that start the
+ * Reports text entered before hydration. The state update makes React run the effects that start the
  * statechart before it handles queued key presses.
  */
 export function useTypedEarly<Field extends string>(

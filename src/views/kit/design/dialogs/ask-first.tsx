@@ -14,7 +14,7 @@ type AskFirstProps = {
   onConfirm: () => void
 }
 
-/** Delete button that asks for confirmation in place and doesn't lose the focus. */
+/** Button that asks for confirmation in place, without losing the focus. */
 export function AskFirst({
   label,
   name,

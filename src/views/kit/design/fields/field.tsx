@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Mount it when the error occurs, so that screen readers announce it. */
+/** Error of a field. Mount it when the error occurs, so that screen readers announce it. */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (
     <p className="field__error" id={id} role="alert">

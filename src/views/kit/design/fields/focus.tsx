@@ -10,7 +10,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // Scrolls up to the field, because the previous form may have been longer.
+    // Scrolls to the field, because the previous form may have been longer.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
@@ -28,7 +28,7 @@ export function useProblemFocus(
   }, [form, problem, field])
 }
 
-/** Focuses `home` (with `tabIndex={-1}`) when the focus is lost with a removed element of `part`. */
+/** Focuses `home`, which needs `tabIndex={-1}`, when the focused element of `part` is removed. */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,

@@ -56,10 +56,10 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** OpenLayers loads if the last position is farther than this from the map's center, in CSS pixels. */
+/** Maximum distance of the last position from the static map's center before OpenLayers loads, in CSS pixels. */
 const MOST_DRIFT = 100
 
-/** Returns marks to draw over an outdated static map. Calls `onDrift` if the last position moved far. */
+/** Returns marks to draw over an outdated static map. Calls `onDrift` if the drift exceeds `MOST_DRIFT`. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)

@@ -16,7 +16,7 @@ type MapOptions = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Delays loading OpenLayers, which blocks a slow phone for a second. */
+/** Controls the map. Keeps a static map at first, because OpenLayers blocks a slow phone for a second. */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
   { settings, scene, ring, onChoose }: MapOptions,
@@ -113,7 +113,7 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
 
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
-  // Uses a timer in Safari, which has no `requestIdleCallback`.
+  // Uses a timer in browsers without `requestIdleCallback`, such as Safari.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)

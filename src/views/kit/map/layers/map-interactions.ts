@@ -15,7 +15,10 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
-/** Leaves scrolling to the page: one finger doesn't drag, and the wheel alone zooms only a focused map. */
+/**
+ * Interactions that leave scrolling to the page: one finger doesn't drag, and the wheel alone zooms only a
+ * focused map.
+ */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   const dragPan: DragPan = new DragPan({

@@ -150,7 +150,7 @@ const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Browsers request the outer tiles only if the window is large enough. */
+/** Map tiles. Browsers request the outer ones only if the window is large enough. */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">
