@@ -107,7 +107,7 @@ async function readPanel(
   const made = new Map([...wanted].map((kind) => [kind, kind === usual ? main : panels[kind]()]))
   const shownTo = [...kinds].flatMap(([id, kind]) => {
     const shownPanel = made.get(kind)
-    const isOwn = kind === 'safe' || shownPanel?.isDistress || !aware.includes(id)
+    const isOwn = shownPanel?.isDistress || !aware.includes(id)
     if (!shownPanel || (kind === usual && isOwn)) return []
     return [[id, isOwn ? shownPanel : { ...shownPanel, ...distressElsewhere }] as const]
   })
