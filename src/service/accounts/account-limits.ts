@@ -52,7 +52,7 @@ export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwor
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Limits a contact's answers by link and departures by panel, because each NO sends texts. */
+/** Limits how often a contact answers by link or leaves by panel, because each time may send texts. */
 export const contactAnswerAttempt = (key: string): Attempt => ({
   own: [{ limit: contactAnswers, key }],
 })

@@ -100,7 +100,7 @@ export interface ResetStore {
   ): Promise<{ userId: string; readyAt: number } | null>
   /** @returns the account; null if the link is unknown or expired */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** In the order in which their waiting periods end. */
+  /** Sorted by `readyAt`. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /** Like `writePassword`, but keeps no session. Returns false if the reset no longer exists. */

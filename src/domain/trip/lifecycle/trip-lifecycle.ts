@@ -43,7 +43,7 @@ export type TripFacts = TripPlan & {
    */
   closedAt: number | null
   /**
-   * State of a trip with a distress PIN for excluded contacts: `held` if their votes or a lapse ended it,
+   * State that excluded contacts see after a distress PIN: `held` if their votes or a lapse ended the trip,
    * `alerted` if they reopened it while the traveler was on another trip. Otherwise null. Set only with
    * `closedAt`.
    */

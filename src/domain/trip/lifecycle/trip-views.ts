@@ -52,7 +52,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
   state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
 
-/** Returns the time until which a trip that votes or a lapse ended takes positions; null while open. */
+/** Returns until when a trip takes positions after votes or a lapse ended it; null while open. */
 export const seemsToTakeUntil = ({ facts }: StoredTrip): number | null =>
   facts.endedAt === null || reopensUntil(facts) === null
     ? facts.endedAt

@@ -57,7 +57,10 @@ export type Part = {
   hasLeft: boolean
 }
 
-/** `quiet`: NO by text, which can be forged. `leave`: NO by link or panel. `return`: YES. */
+/**
+ * `quiet`: NO by text, which can be forged. `leave`: NO by link, or leaving by panel. `return`: YES, or
+ * returning by panel.
+ */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 /** `number` is an E.164 number. */

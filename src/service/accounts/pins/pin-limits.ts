@@ -9,7 +9,7 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** Limits on wrong PINs per channel. Beyond a limit, PINs from any IP address are refused unchecked. */
+/** Limits on wrong PINs per channel. Beyond a limit, even correct PINs are refused from any IP address. */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },
