@@ -57,7 +57,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test('imports Fastify only into routes, pages, the site, and two other files of features, and none of these into files with SQL', () => {
+  test('uses Fastify in features only in routes, pages, the site, and two other files, and imports none of them into files with SQL', () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>

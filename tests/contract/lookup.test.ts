@@ -33,7 +33,7 @@ describe('rescue code lookup', () => {
     })
   })
 
-  it('returns the time from which the backend allows another attempt', async () => {
+  it('returns the time when the backend allows another attempt', async () => {
     expect(await lookedUp({ kind: 'throttled', until: 90 })).toEqual({ kind: 'throttled', until: 90 })
   })
 })

@@ -84,7 +84,7 @@ describe('response to a phone verification', () => {
 })
 
 describe('panel from a single request', () => {
-  test('has the facts of the panel from separate requests and more, such as a vote count', async () => {
+  test('has all facts of a panel from separate requests, plus others such as the vote count', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])
@@ -198,7 +198,7 @@ describe('single request for a panel', () => {
   })
 })
 
-test("verification, panel, and 304 responses each give the offset of the reader's clock, but ignore 20 seconds", async () => {
+test("verification, panel, and 304 responses each give the offset of the reader's clock, but 20 seconds count as none", async () => {
   const { code, tripId } = await openEmergency(service)
   const off = (behind: number) => ({ ...clock, now: () => service.clock.now() - behind })
   for (const behind of [175 * MINUTE_MS, -61 * MINUTE_MS, 20_000]) {

@@ -8,7 +8,7 @@ function apiOn(answers: Parameters<typeof scriptedCall>[0] = ok({ success: true 
   return { api: createSetUpApi({ call }), asked }
 }
 
-test('the set-up API returns whether a plan exists and whether an active tracker has sent positions, or null if the response about trackers is unreadable', async () => {
+test('the set-up API returns whether a plan exists and an active tracker has sent positions, but returns null if the trackers are unreadable', async () => {
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
   const read = (plan: unknown, devices: unknown) =>

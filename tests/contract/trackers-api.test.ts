@@ -28,7 +28,7 @@ test('the trackers API pairs a phone, and distinguishes a wrong PIN from too man
   })
 })
 
-test('removing a tracker succeeds if it no longer exists, but fails like reading and pairing if the traveler is signed out or offline', async () => {
+test('removing a tracker that no longer exists succeeds, but reading, pairing, and removing fail if the traveler is signed out or offline', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])

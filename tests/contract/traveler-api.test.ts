@@ -65,7 +65,7 @@ describe('account forms', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('assign a refused %s with the code %s to the field %s', async (form, code, field) => {
+  ])('map a refused %s with the code %s to the field %s', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])

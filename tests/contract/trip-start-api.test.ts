@@ -148,7 +148,7 @@ describe('stored draft of the trip start form', () => {
     expect(waiting.isReplaced(planned)).toBe(true)
   })
 
-  test('contains no language of contacts, so that the service uses the one in the account', () => {
+  test("omits the contacts' languages, so that the service uses those in the account", () => {
     const store = memoryStore()
     const told = [{ ...contact, language: null }]
     keptStartsIn(store).write('+19195550142', { ...kept, planned: { ...planned, contacts: told } })
@@ -170,7 +170,7 @@ describe('stored draft of the trip start form', () => {
     expect(again.read('+19195550199')).toEqual(nothingKept)
   })
 
-  test('moves from the phone number, under which an earlier version stored it, to the account', () => {
+  test('moves to the account if an earlier version stored it under the phone number', () => {
     const store = memoryStore()
     keptStartsIn(store).write('+19195550142', kept)
     moveDraftsToAccount(store, { ...sampleAccount, userId: 'u-2', phoneNumber: '+19195550199' })

@@ -35,7 +35,7 @@ describe('request about a running trip', () => {
     expect(asked).toEqual([['POST /api/app/trips/t-1/check-in', { pin: '2468' }]])
   })
 
-  test('changes the copy on the device, which the app shows if it opens offline', async () => {
+  test('updates the copy of the trip on the device, which the app shows if it opens offline', async () => {
     const store = memoryStore()
     const on = (answer: HttpAnswer) => ({
       ...createOwnTripApi(async () => answer, store),

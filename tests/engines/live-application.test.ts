@@ -83,7 +83,7 @@ describe.each(here)('application in $name', (engine) => {
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('opens the panel after a wrong code, on a browser-translated page', async () => {
+  test('rejects a wrong code and opens the panel after the right one, on browser-translated pages', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')

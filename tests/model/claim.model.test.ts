@@ -101,7 +101,7 @@ const answers = outcomes.map((outcome) =>
   ),
 )
 
-test('the claim form sends one request at a time, then a claim made meanwhile, and clears recorded fields', async () => {
+test('the claim form sends one request at a time, queues a claim made meanwhile, and clears a field after its text is recorded', async () => {
   const commands = [...words, types, types, ...Array(4).fill(answers)]
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>

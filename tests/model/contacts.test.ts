@@ -95,7 +95,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('a contact list of at most one contact matches its reference model, and requests contain the typed number, language, and distress answer', async () => {
+test('a contact list of at most one contact matches its reference model, and its requests contain the number, the language, and the choice of distress alerts', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({
@@ -238,7 +238,7 @@ test('a contact list of at most one contact matches its reference model, and req
   )
 })
 
-test('a restored draft of the contact list asks again who gets distress alerts if the traveler has a PIN', async () => {
+test('if the traveler has a PIN, a restored draft of the contact list asks again who gets distress alerts', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()

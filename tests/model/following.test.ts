@@ -264,7 +264,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('a page follows positions without a working screen lock or queue, but not without storage or geolocation', async () => {
+test('a page follows positions even if the screen wake lock and the queue fail, but not if storage or geolocation fails', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

@@ -98,7 +98,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('form ($name)', ({ machine, ...kind }) => {
-  test('matches its reference model, and keeps its input after every response that is not an acceptance', async () => {
+  test('matches its reference model, and keeps its input unless a response accepts it', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()

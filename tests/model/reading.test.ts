@@ -146,7 +146,7 @@ test('the machine that reads data from the service matches its reference model f
   )
 })
 
-test('lazily loaded data show the known value, and are first read on request', async () => {
+test('lazily loaded data starts as the known value and is read only on request', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

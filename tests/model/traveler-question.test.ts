@@ -106,7 +106,7 @@ const answered = fc.constant(
   }),
 )
 
-test('a late traveler is asked again at half of the grace period, and called at three quarters if they chose calls', () => {
+test('a late traveler is asked again halfway through the grace period, and called three quarters through it if they chose calls', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

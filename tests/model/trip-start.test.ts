@@ -256,7 +256,7 @@ describe('start of a trip', () => {
     actor.stop()
   })
 
-  test('offers the same activity, duration, and alerts for the next trip', async () => {
+  test('keeps its activity, duration, and alerts as defaults for the next trip', async () => {
     const { actor, answer } = started(nothingKept)
     await answer('opening', 'yes')
     actor.send({ type: 'start.opened', as: 'blind date' })

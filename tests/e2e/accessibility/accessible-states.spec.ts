@@ -7,7 +7,7 @@ const ofWidths = ['target-size', 'scrollable-region-focusable', 'region']
 
 // The dispatcher page is tested with a real emergency in linked-page.spec.ts.
 for (const shown of ['panel', 'card'] as const) {
-  test(`the ${pageNames[shown]} passes axe in representative states on a phone, and three of axe's rules in the first of them on a desktop screen`, async ({
+  test(`the ${pageNames[shown]} passes axe on a phone in representative states, and three axe rules on a desktop in the first state`, async ({
     page,
   }) => {
     test.slow()

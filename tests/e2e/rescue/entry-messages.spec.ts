@@ -87,7 +87,7 @@ test.describe('code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
-  test('works on a second attempt after the connection failed before all scripts were loaded', async ({
+  test('works on the second attempt if the connection failed before all scripts had loaded', async ({
     page,
     expectNoise,
   }) => {
@@ -105,7 +105,7 @@ test.describe('code step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   })
 
-  test('posts the code as a form if a script that sends it never loads', async ({ page, expectNoise }) => {
+  test('posts the code as a form if a script for sending it never loads', async ({ page, expectNoise }) => {
     expectNoise(/preload|dynamically imported module/)
     for (const script of scriptsThatSend()) {
       await test.step(script, async () => {
@@ -166,7 +166,7 @@ test('the phone step moves focus between its fields, drops a typed country code,
   await expect(line).toHaveValue('0142')
 })
 
-test("the browser's Back button leads from the phone step to the typed code, then to the page before", async ({
+test("the browser's Back button leads from the phone step to the typed code, and from there to the previous page", async ({
   page,
 }) => {
   await scriptBackend(page, plainBackend())

@@ -9,7 +9,7 @@ const onPaper = [
   'Position history',
 ]
 
-test('a printed panel has the facts, the code, and the time of its last refresh in dark text without a background, a map redrawn for paper, and no buttons', async ({
+test('a printed panel has the facts, the code, the time of its last refresh, and a map redrawn for paper, in dark text and without buttons', async ({
   page,
 }) => {
   await scriptBackend(page, plainBackend())

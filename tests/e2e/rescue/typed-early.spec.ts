@@ -102,7 +102,7 @@ test('hydration keeps the scroll position', async ({ page }) => {
   expect(await scrolled()).toBe(before)
 })
 
-test('the button of a menu opened before hydration has the focus after Escape', async ({ page }) => {
+test('Escape returns the focus to the button of a menu opened before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const arrive = await holdScripts(page)
   await page.goto('/code', { waitUntil: 'commit' })
@@ -113,10 +113,7 @@ test('the button of a menu opened before hydration has the focus after Escape', 
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a note that a contact is typing survives while a failed panel script is requested again', async ({
-  page,
-  expectNoise,
-}) => {
+test('an unsent note survives retries of a failed panel script', async ({ page, expectNoise }) => {
   expectNoise(/preload/)
   const code = codeOf(22)
   const path = await verifiedPanel(page, code)

@@ -140,7 +140,7 @@ function lateScripts(file: string, modules: string[]): string[] {
   return beyond(assetsOf(readManifest(siteDir), modules), page).scripts
 }
 
-test.describe('page whose adapters never load although the service answers', () => {
+test.describe('page whose adapters fail to load', () => {
   const composition = 'src/app/site/rescue-composition.ts'
   const fillByLabel = async (page: Page, fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields))
@@ -174,7 +174,7 @@ test.describe('page whose adapters never load although the service answers', () 
   const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
   for (const { path, fill, send } of forms) {
-    test(`${path} says to reload it once the form is sent`, async ({ page, expectNoise }) => {
+    test(`asks for a reload after its form is sent: ${path}`, async ({ page, expectNoise }) => {
       expectNoise(/preload|dynamically imported module/)
       const scripts = lateScripts(`${path}/index.html`, [composition, 'src/app/site/container.ts'])
       expect(scripts).not.toEqual([])
@@ -191,7 +191,7 @@ test.describe('page whose adapters never load although the service answers', () 
     })
   }
 
-  test('a rescue panel says to reload it', async ({ page, expectNoise }) => {
+  test('asks for a reload: rescue panel', async ({ page, expectNoise }) => {
     expectNoise(/preload|dynamically imported module|composition could not be loaded/)
     const path = await verifiedPanel(page, codeOf(30))
     await page.route(`**/${lateScripts('panel.html', [composition])[0]}*`, (route) => route.abort())

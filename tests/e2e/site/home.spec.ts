@@ -127,7 +127,7 @@ const sailing = (page: Page) =>
     return [animationName, animationDuration, animationIterationCount].join(' ')
   })
 
-test('the home page animates only the boat: once, by a CSS transform, outside of SVG pictures', async ({
+test('the home page animates only the boat, once, by a CSS transform of an element outside any SVG', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

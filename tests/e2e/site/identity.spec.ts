@@ -25,7 +25,7 @@ test.afterEach(async () => {
 const nobody = { firstName: null }
 const ada = { firstName: 'Ada' }
 
-test('sign-in and sign-up lead to the identity provider, with the page to return to [§1.16]', async ({
+test('sign-in and sign-up lead to the identity provider and pass on the page to return to [§1.16]', async ({
   page,
 }) => {
   await standInForClerk(page, nobody)

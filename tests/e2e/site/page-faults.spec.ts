@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test.ts'
 
-test('a page reports only its first error, and without the rescue code', async ({ page, expectNoise }) => {
+test("a page reports only its first error, and the report doesn't contain the rescue code", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/broke/)
   const reports: unknown[] = []
   page.on('request', (request) => {

@@ -184,7 +184,7 @@ test('the workbench works by keyboard alone, and a key press leaves the focus in
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
-test('the chart scrolls to a focused state, whose link activates it, and “Whole chart” brings its last state into view', async ({
+test("focusing a state's link scrolls the chart to it, following the link activates the state, and “Whole chart” shows the last state", async ({
   page,
 }) => {
   await open(page, 'tripLifecycle')

@@ -53,7 +53,7 @@ test('pressing “I’m back” offline says to assume that the trip is still on
 
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
-test('apart from numbers, the trip page has the same content and stores the same keys after an extension with the safety PIN as with the distress PIN', async ({
+test('after an extension with either PIN, the trip page has the same content, apart from numbers, and stores the same keys', async ({
   browser,
   baseURL,
   geolocation,
@@ -102,7 +102,7 @@ test('apart from numbers, the trip page has the same content and stores the same
   expect(seen[1]).toBe(seen[0])
 })
 
-test('an SOS that got no response is still on the screen after leaving the page and returning', async ({
+test('an SOS that got no response is still on the screen after the traveler leaves the page and returns', async ({
   page,
   context,
 }) => {

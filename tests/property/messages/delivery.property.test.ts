@@ -287,7 +287,7 @@ describe('delivery with two providers', () => {
     )
   })
 
-  test('still counts a message as sent if the first provider accepted it, regardless of the result when the second resends it', () => {
+  test('keeps a sent message marked as sent when it is sent again through the second provider, regardless of the result', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

@@ -164,7 +164,7 @@ describe('plausibility check of positions', () => {
     expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
-  test('never doubts undated positions, or the positions of a track with only two', () => {
+  test('never doubts undated positions or a track of only two positions', () => {
     const walk = [0, 1, 2, 3].map((minute) => ({
       ...positionFrom(place, 90, minute * 60),
       fixedAt: START + minute * 60_000,

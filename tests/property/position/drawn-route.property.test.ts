@@ -26,7 +26,7 @@ const walk = fc
     })
   })
 
-test('a drawn line of any length becomes a route of limited size with the same ends', () => {
+test('a drawn line of any length becomes a route of limited size with the same start and end', () => {
   fc.assert(
     fc.property(walk, (points) => {
       const route = routeOf(points)

@@ -35,7 +35,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test('counts as a stay since arrival while all positions are within 40 m of the last one', () => {
+  test('is a stay that began on arrival if all positions since then are within 40 m of the last one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -46,7 +46,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('counts as a stay only while all positions are within 40 m of the last one, and after at least 10 minutes', () => {
+  test('is a stay only after at least 10 minutes of positions within 40 m of the last one', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -157,7 +157,7 @@ describe('movement of a traveler', () => {
 })
 
 describe('tracking gap', () => {
-  test('is reported after ten minutes and until the trip ends', () => {
+  test('is reported after ten minutes, until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]

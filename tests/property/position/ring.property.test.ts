@@ -110,7 +110,7 @@ describe('ring around the last known position', () => {
     ])
   })
 
-  test('has a predicted path if the course is steady, for at most half an hour and within the ring', () => {
+  test('has a predicted path of at most half an hour, within the ring, if the course is steady', () => {
     fc.assert(
       fc.property(
         course,

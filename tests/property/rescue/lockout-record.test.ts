@@ -81,14 +81,14 @@ describe('stored lockout records', () => {
     })
   })
 
-  test('of this address, the last address, and “unknown” are deleted when the lockout is cleared', () => {
+  test('are deleted for this address, the last address, and “unknown” when the lockout is cleared', () => {
     const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
     const store = memoryStore({ user_ip: 'a', ...all })
     forgetLockout(store, 'b')
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('if missing, give no lockout and the address “unknown”, even if the stored address is blank', () => {
+  test('mean no lockout if there are none, and a missing or blank address is read as “unknown”', () => {
     const none = { address: 'unknown', lockedUntil: 0 }
     expect(recallVisitor(memoryStore(), NOW)).toEqual(none)
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW)).toEqual(none)

@@ -29,7 +29,7 @@ test("a reader's clock counts as correct if it is less than half a minute off or
   expect(clockBehind(Number.NaN, NOW)).toBe(0)
 })
 
-test("a server-rendered panel's load time is converted to the reader's clock, and still shows as the service's time", () => {
+test("a server-rendered panel's load time is converted to the reader's clock, and converts back to the service's time", () => {
   fc.assert(
     fc.property(behind, (off) => {
       const panel = toReaderClock(panelOf({ fetchedAt: NOW }), NOW - off)

@@ -68,7 +68,7 @@ const texts = [english, spanish].flatMap((catalog) =>
   }),
 )
 
-test('a truncated rescue link still gives its code, in every text that has one', () => {
+test('the code is read even from a truncated rescue link, in every text message that contains a link', () => {
   expect(texts.length).toBeGreaterThan(20)
   fc.assert(
     fc.property(code, secret, fc.nat(22), fc.boolean(), (digits, link, length, isTextCut) => {

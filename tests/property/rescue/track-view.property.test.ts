@@ -35,7 +35,7 @@ test('choosing a time selects the nearest position, or the earlier one if two ar
   )
 })
 
-test('after a refresh without the chosen position, the view shows the nearest one', () => {
+test('if a refresh removes the chosen position, the view shows the nearest one', () => {
   fc.assert(
     fc.property(tracks, moments, (instants, at) => {
       expect(lookedAt(instants, at)).toBe(nearest(instants, at))
@@ -43,7 +43,7 @@ test('after a refresh without the chosen position, the view shows the nearest on
   )
 })
 
-test('a step moves by its number of positions within the track, from the last one if none is chosen, and “first” selects the first', () => {
+test('a step moves the selection by its size within the track, from the last position if none is selected, and “first” selects the first', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

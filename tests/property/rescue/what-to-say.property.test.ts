@@ -229,7 +229,7 @@ describe('script for the 911 call', () => {
     expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
   })
 
-  test('says that the traveler planned to be near the place if no activity is given', () => {
+  test('if no activity is given, says that the traveler planned to be near the place', () => {
     expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
       'They planned to be near Durham and are 47 minutes overdue.',
     )

@@ -40,7 +40,7 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
 }
 
 describe('daylight saving change', () => {
-  test('keeps a trip due when clocks first show its planned time, unless they skip it', () => {
+  test('leaves a trip due when clocks first show the planned time, unless that time is skipped', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)

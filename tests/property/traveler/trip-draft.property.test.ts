@@ -21,7 +21,7 @@ const contact = fc.record({ name: fc.option(fc.string()), number, email: fc.cons
 const contacts = fc.uniqueArray(contact, { selector: (one) => one.number, maxLength: 6 })
 
 describe('trip draft', () => {
-  test('is due after the chosen length, and the service reads that length the same way', () => {
+  test('plans a trip of the chosen length, and the service reads that length the same way', () => {
     const length = fc.record({
       hours: fc.integer({ min: 0, max: 719 }),
       minutes: fc.integer({ min: 5, max: 59 }),

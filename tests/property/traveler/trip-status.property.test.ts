@@ -39,7 +39,7 @@ test('an extended trip ends later than both now and its previous end, by at leas
   )
 })
 
-test('the length in the text command for an extension is read as the chosen one, in both languages', () => {
+test('the text command for an extension is read with the chosen length, in both languages', () => {
   fc.assert(
     fc.property(within, fc.integer({ min: 1, max: 24 * 60 }), (now, minutes) => {
       const after = Math.max(trip.dueAt, now)

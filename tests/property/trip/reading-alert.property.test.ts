@@ -297,7 +297,7 @@ describe('battery and pressure alerts with several devices', () => {
     expect(alert(limits, trip(sorted(watch, takesOver), answered))?.reason).toBe('lowBattery')
   })
 
-  test("don't repeat the question about a low battery because another device is charged", () => {
+  test("don't ask about a low battery again just because another device is charged", () => {
     const low = everyMinute(20, (ago) => of(1, walking(ago + 0.5, { battery: 10 })))
     const track = sorted(phone, low)
     expect(alert(limits, trip(track))?.reason).toBe('lowBattery')

@@ -35,7 +35,7 @@ const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filt
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('trip', () => {
-  test('shows contacts everything unless the traveler ended it with the safety PIN and no distress PIN was entered', () => {
+  test('shows contacts everything until the traveler ends it with the safety PIN, and even then if a distress PIN was entered', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -103,7 +103,7 @@ describe('distress PIN after contacts resolved the emergency', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
-  test.each(entries)('reopens the emergency however late it is entered, for 14 days: %s', (type) => {
+  test.each(entries)('reopens the emergency, however late, and keeps it open for 14 days: %s', (type) => {
     expect(LONGEST_EMERGENCY_MS).toBe(14 * 24 * HOUR)
     fc.assert(
       fc.property(step, step, (resolvedAfter, enteredAfter) => {

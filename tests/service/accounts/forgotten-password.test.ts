@@ -126,7 +126,7 @@ describe('reset of a forgotten password', () => {
     expect((await set()).status).toBe(403)
   })
 
-  test('either stops or completes if the requests to stop and to complete it arrive together', async () => {
+  test('is either stopped or completed if requests for both arrive at the same time', async () => {
     const traveler = await newTraveler(service)
     const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)

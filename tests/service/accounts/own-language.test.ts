@@ -45,7 +45,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test('before sign-up is the language of the page that requests the code', async () => {
+  test('until sign-up, is the language of the page that requests the code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
