@@ -89,13 +89,13 @@ async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<S
 }
 
 describe('reachability of a contact on the phone after either PIN', () => {
-  test.each(['removed by the traveler', 'gone after a NO'])(
+  test.each(['removed by the traveler', 'gone after a NO', 'gone after a NO that overtook the report'])(
     "isn't confirmed if the contact was %s before the ordinary alert",
     async (how) => {
       const { presences, asked } = await looksAlike(async (trip, entered) => {
         const { traveler, tripId, gia } = trip
         await extend(trip, entered)
-        await report(gia, 'delivered')
+        if (!how.endsWith('report')) await report(gia, 'delivered')
         const id = (await traveler.trip())?.contacts[0]?.id
         const removal = `/api/app/trips/${tripId}/contacts/${id}/removal`
         if (how.startsWith('gone')) expect(await running.say(gia, 'NO')).toBe(200)
@@ -145,14 +145,14 @@ describe('reachability of a contact on the phone after either PIN', () => {
     'shows a STOP only once an ordinary text would have found it: %s',
     async (how) => {
       const { before, after } = await looksAlike(async (trip, entered) => {
-        // The carrier rejects texts to Gia and Jo. A check-in with the safety PIN texts the traveler first.
-        const reject = (isRejected: boolean) => {
+        // The carrier rejects texts to all contacts. A check-in with the safety PIN texts the traveler first.
+        const reject = (texts: number) => {
           const refuses = { kind: 'refuses', status: 400, code: 21_610 } as const
-          const texts = how === 'check-in' && entered === pin ? 3 : 2
-          running.provider.textResponses.splice(0, 3, ...(isRejected ? Array(texts).fill(refuses) : []))
+          running.provider.textResponses.splice(0, 3, ...Array(texts).fill(refuses))
         }
         await service.advance(5_000)
-        reject(how === 'check-in' || entered === distressPin)
+        if (how === 'check-in') reject(entered === pin ? 3 : 2)
+        else reject(entered === pin ? 0 : 2)
         if (how === 'extension') await extend(trip, entered)
         else expect((await trip.traveler.checkIn(trip.tripId, entered)).status).toBe(200)
         await service.advance(5_000)
@@ -160,13 +160,23 @@ describe('reachability of a contact on the phone after either PIN', () => {
         if (how === 'check-in') return { before, after: before }
         await service.leap(3 * HOUR_MS)
         await service.advance(5_000)
-        reject(entered === pin)
+        reject(entered === pin ? 3 : 1)
         await service.leap(15 * MINUTE_MS)
         await service.advance(5_000)
         return { before, after: await seenBy(trip) }
       })
-      expect(after.presences).toEqual(['stopped', 'stopped', 'unheard'])
+      expect(after.presences).toEqual(['stopped', 'stopped', how === 'check-in' ? 'unheard' : 'stopped'])
       if (how === 'extension') expect(before.presences).not.toContain('stopped')
     },
   )
+
+  test('shows a STOP that a report after the PIN reveals, if the alert was sent before it', async () => {
+    const { presences } = await looksAlike(async (trip, entered) => {
+      await becomeOverdue(2)
+      await changePlan(trip, entered)
+      await report(trip.gia, 'undelivered', 21_610)
+      return { presences: (await seenBy(trip)).presences }
+    })
+    expect(presences[0]).toBe('stopped')
+  })
 })
