@@ -60,6 +60,18 @@ describe('tapback that quotes a text', () => {
     )
   })
 
+  test("isn't read as a command if the text was sent long ago, or has no quotation marks", () => {
+    const text = 'Homeward: Are you in danger? Send SOS.'
+    expect(withoutQuotation(`Liked “${text}”`, [])).toBe('Liked  ')
+    expect(mayQuote(`Liked ${text}`)).toBe(true)
+    expect(withoutQuotation(`Liked ${text}`, [text])).toBe('Liked ')
+  })
+
+  test("isn't read as a command if the text has quotation marks itself", () => {
+    const text = 'Homeward: To alert them, text "SOS" to this number.'
+    expect(withoutQuotation(`Liked "${text}"`, [text])).toBe('Liked  ')
+  })
+
   test("doesn't hide an SOS next to it", () => {
     const help = fc.constantFrom('SOS', 'sos please', 'S.O.S.', '🆘', 'help SOS please')
     fc.assert(

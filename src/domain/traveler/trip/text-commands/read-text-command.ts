@@ -108,8 +108,7 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
   const isTakenBack =
     words.some((word) => takingBack.has(word)) &&
     (pin && !another ? !isNegated(words) : words.every((word) => onlyTakingBack.has(word)))
-  if (!isTakenBack) return { kind: 'sos', pins }
-  return another ? unclear('ambiguous') : { kind: 'okay', pin }
+  return isTakenBack ? { kind: 'okay', pin } : { kind: 'sos', pins }
 }
 
 const isNegated = (words: string[]): boolean =>
