@@ -9,7 +9,7 @@ import {
   wasAttempted,
 } from '../../src/domain/trip/escalation/advance-ladder.ts'
 import { contactLadderMachine } from '../../src/domain/trip/escalation/contact-ladder.machine.ts'
-import type { LadderEvent } from '../../src/domain/trip/escalation/contact-ladder.ts'
+import { HELD_BACK_MS, type LadderEvent } from '../../src/domain/trip/escalation/contact-ladder.ts'
 import { tookPurely } from '../support/statecharts/transitions-taken.ts'
 
 const MINUTE = 60_000
@@ -70,6 +70,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
     expect(ladder.state).toBe(states[model.is])
     expect(real.rang.map(minutes)).toEqual(model.rang)
     expect(knows(ladder)).toBe(model.knowsSince !== null)
+    expect(ladder.facts.knowsSince).toBe(model.knowsSince === null ? null : T0 + model.knowsSince * MINUTE)
     const first = model.rang[0]
     const isTried = model.is === 'stopped' || (first !== undefined && model.now >= first + AFTER)
     expect(wasAttempted(ladder, real.now)).toBe(isTried)
@@ -173,4 +174,12 @@ test('the escalation to one contact matches its reference model for any sequence
     ),
     { examples, numRuns: 1_000 },
   )
+})
+
+test("another contact's report doesn't delay the calls of an alert that was sent after it", () => {
+  const plan = { beganAt: T0, callAfterMs: AFTER * MINUTE, callAgainMs: AGAIN.map((one) => one * MINUTE) }
+  const { ladder } = advanceLadder(startLadder(plan).ladder, { type: 'contact.knows', at: T0 })
+  const reportedAt = (at: number) => advanceLadder(ladder, { type: 'another.cares', at }).effects
+  expect(reportedAt(T0 - 1)).toEqual([])
+  expect(reportedAt(T0)).toEqual([{ type: 'wakeAt', at: T0 + HELD_BACK_MS }])
 })

@@ -21,6 +21,11 @@ test('typed digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.4
   )
 })
 
+test('three and six digits get no separator yet', () => {
+  expect(formatPhone('919')).toBe('(919')
+  expect(formatPhone('919555')).toBe('(919) 555')
+})
+
 test('formatting keeps the caret next to the same digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(10), (digits, place) => {

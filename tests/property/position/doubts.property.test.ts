@@ -130,6 +130,8 @@ describe('plausibility check of positions', () => {
     const [here, there] = [three(0, 0), three(1_000_000, 10)]
     expect([...doubtsOf(jogging([...here, ...there])).keys()]).toEqual(there)
     expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
+    const two = three(20_000, 10).slice(1)
+    expect([...doubtsOf(jogging([...here, ...two])).keys()]).toEqual(two)
   })
 
   test('doubts an exact repetition, unless its coordinates are rounded or its accuracy or altitude differs', () => {
@@ -147,6 +149,8 @@ describe('plausibility check of positions', () => {
     expect(lastKnownPosition(jogging([at(0), at(1)]))).toEqual(at(0))
     expect(told([at(0), at(1, { details: { accuracy: 12 } })])).toEqual([null, null])
     expect(told([at(0), at(1, { details: { altitude: 12 } })])).toEqual([null, null])
+    const half = { latitude: 35.71651 }
+    expect(told([at(0, half), at(1, half)])).toEqual([null, 'repeated'])
     const rounded = { latitude: 35.71651, longitude: -79.02553 }
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })

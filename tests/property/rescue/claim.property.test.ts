@@ -68,6 +68,34 @@ describe('claim of the 911 call', () => {
     expect(reportedCall(callStanding([again], 1 + CLAIM_MS))).toBeNull()
   })
 
+  test('is withdrawn only by the contact who made it, even after claiming twice', () => {
+    const claimed = { kind: 'claimed', by: ana, at: 0, text: null } as const
+    const released = { kind: 'released', by: ana, at: 2, text: null } as const
+    expect(callStanding([claimed, { ...claimed, at: 1 }, released], 3)).toEqual({ kind: 'open' })
+    expect(callStanding([claimed, { ...released, by: ben }], 3)).toMatchObject({ kind: 'claimed', by: ana })
+  })
+
+  test("starts anew for another contact, or after the same contact's claim has lapsed", () => {
+    const claimed = { kind: 'claimed', by: ana, at: 0, text: null } as const
+    const since = (by: typeof ana | typeof ben, at: number) =>
+      callStanding([claimed, { ...claimed, by, at }], at)
+    expect(since(ben, MINUTE_MS)).toMatchObject({ by: ben, since: MINUTE_MS })
+    expect(since(ana, CLAIM_MS)).toMatchObject({ by: ana, since: CLAIM_MS })
+  })
+
+  test('is never made by an entry without a contact', () => {
+    const entry = { by: null, at: 0, text: null } as const
+    expect(
+      callStanding(
+        [
+          { kind: 'claimed', ...entry },
+          { kind: 'called', ...entry },
+        ],
+        1,
+      ),
+    ).toEqual({ kind: 'open' })
+  })
+
   test("isn't extended if the same contact claims the call again", () => {
     const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
     const later = { ...first, at: MINUTE_MS }

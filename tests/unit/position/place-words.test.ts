@@ -56,6 +56,22 @@ describe('description of a place', () => {
     expect(words).toContain('6.4 miles west of Apex, North Carolina')
   })
 
+  test('names the country of a town in another country', () => {
+    const germany: Area = { ...abroad, country: 'Germany', countryCode: 'DE', emergency: '112' }
+    const { words } = placeInWords({ ...nowhere, area: austria, towns: [{ ...apex, area: germany }] })
+    expect(words).toContain('6.4 miles west of Apex, Germany')
+  })
+
+  test('names in its short form only the larger of two towns', () => {
+    const towns = [{ ...apex, name: 'Olive Chapel', meters: 2_000 }, apex]
+    expect(placeInWords({ ...nowhere, area: wake, towns }).line).toBe('Wake County, 6.4 miles west of Apex')
+  })
+
+  test('is at least a tenth of a mile off the nearest land', () => {
+    const nearestLand = { area: clatsop, meters: 20 }
+    expect(placeInWords({ ...nowhere, nearestLand }).line).toBe('0.1 miles off Clatsop County, Oregon')
+  })
+
   test.each([
     [300, 'in Apex'],
     [1_609.344, '1 mile west of Apex'],
@@ -78,6 +94,19 @@ describe('emergency service to call', () => {
     expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
       'Dial 911 and say that the person is in Chatham County, North Carolina. 911 connects you to a dispatcher near you, who will transfer you.',
     )
+  })
+
+  test.each([
+    ['Puerto Rico', { countryCode: 'PR' }],
+    ['Guam', { countryCode: 'GU' }],
+    ['U.S. Virgin Islands', { countryCode: 'VI' }],
+    ['American Samoa', { countryCode: 'AS' }],
+    ['Northern Mariana Islands', { countryCode: 'MP' }],
+    ['Texas', { state: 'Texas', countryCode: null }],
+  ])('is 911 in %s, even if the map has no number', (country, area) => {
+    const place = placeInWords({ ...nowhere, area: { ...japan, country, ...area } })
+    expect(place.call).toContain(`Dial 911 and say that the person is in ${country}`)
+    expect(place.emergency.number).toBe('911')
   })
 
   test('is the Coast Guard on salt water and the Great Lakes', () => {

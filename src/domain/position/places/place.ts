@@ -54,7 +54,7 @@ export type FoundPlace = {
 /** Returns county and state, or the country outside the US. Omits the state if `known` has the same one. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
-  const isSameState = known !== null && known.state === state && county !== null
+  const isSameState = known !== null && known.state === state
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
