@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration.ts'
 
-/** Focuses the first field of a form, unless the user already focused something before hydration. */
+/** Focuses the found field or button when it appears, unless the user focused something before hydration. */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // Scrolls to the field, because the previous form may have been longer.
+    // Scrolls to it, because the previous form may have been longer.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
