@@ -102,9 +102,10 @@ describe('src and tests', () => {
     everything.filter((path) => pattern.test(readFileSync(join(projectRoot, path), 'utf8')))
 
   test('have no to-do comments', () => {
-    const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
+    const later = ['TO' + 'DO', 'FIX' + 'ME']
     // Skips three X before a hyphen or in parentheses, because they stand for digits of phone numbers.
-    expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
+    const threeX = `(?<![\\w(])${'XX' + 'X'}(?![\\w)-])`
+    expect(findAll(new RegExp(`\\b(${later.join('|')})\\b|${threeX}`))).toEqual([])
   })
 
   test('mark no test with skip or only', () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
+/** Starts a program. It gets a `DATABASE_URL` only from `options.env`, never that of this process. */
 export const start = (
   file: string,
   { folder = new URL('.', import.meta.url), ...options }: { folder?: URL } & Parameters<typeof fork>[2] = {},
@@ -7,7 +8,7 @@ export const start = (
   fork(new URL(file, folder), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
-    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    env: { ...process.env, DATABASE_URL: undefined, NODE_ENV: 'production', ...options.env },
   })
 
 /** Returns the child's next message; rejects if the process ends instead. */

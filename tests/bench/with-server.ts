@@ -20,9 +20,13 @@ export async function withServer(work: (url: string) => Promise<void>): Promise<
     onError: () => {},
     postgresFlags: ['-k', ''],
   })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('homeward')
-  await work(`postgres://bench:bench@127.0.0.1:${port}/homeward`).finally(() => server.stop())
-  rmSync(folder, { recursive: true, force: true })
+  try {
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('homeward')
+    await work(`postgres://bench:bench@127.0.0.1:${port}/homeward`)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

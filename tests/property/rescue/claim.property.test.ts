@@ -43,6 +43,9 @@ describe('claim of the 911 call', () => {
           expect(standing).toMatchObject({ kind: 'claimed', by: last.by })
       }),
     )
+    const claim = { kind: 'claimed', by: ana, at: MINUTE_MS, text: null } as const
+    expect(callStanding([claim], claim.at + CLAIM_MS - 1)).toMatchObject({ kind: 'claimed', by: ana })
+    expect(callStanding([claim], claim.at + CLAIM_MS)).toMatchObject({ kind: 'lapsed', by: ana })
   })
 
   test('when withdrawn, leaves an earlier report of the call and its incident number unchanged', () => {
