@@ -463,6 +463,16 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
+  test("don't show in the export that a contact answered", async () => {
+    const { ana, traveler } = await extended(travelerSecrets.distressPin)
+    await service.advance(15 * SECOND_MS)
+    await service.advance(7 * MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['1'] })
+    const { body } = await traveler.call('/api/app/export', { pin: travelerSecrets.pin })
+    const heard = (body.contactsAsked as { heardAt: string | null }[]).map(({ heardAt }) => heardAt)
+    expect(heard).toEqual([null, null])
+  })
+
   test('go to an excluded contact as often as after the safety PIN while no contact reacts', async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {

@@ -141,6 +141,33 @@ describe('reachability of a contact on the phone after either PIN', () => {
     expect(presences).toEqual(['unheard', 'unheard', 'unheard'])
   })
 
+  test("isn't confirmed by the text that a distress PIN for another change caused", async () => {
+    const { presences } = await looksAlike(async (trip, entered) => {
+      await becomeOverdue(2)
+      await report(trip.gia, 'undelivered', 30_003)
+      await changePlan(trip, entered)
+      await service.advance(5_000)
+      if (entered === distressPin) await report(trip.gia, 'delivered')
+      const { presences, asked } = await seenBy(trip)
+      return { presences, asked }
+    })
+    expect(presences[0]).toBe('unheard')
+  })
+
+  test('is never dated in the future, however long the distress text took', async () => {
+    const trip = await onTrip()
+    await extend(trip, distressPin)
+    await service.advance(10 * MINUTE_MS)
+    await report(trip.gia, 'delivered')
+    await becomeOverdue(3)
+    const { body } = await trip.traveler.call('/api/app/export', { pin })
+    const reached = (body.contactsAsked as { reachedAt: string | null }[]).flatMap(({ reachedAt }) =>
+      reachedAt === null ? [] : Date.parse(reachedAt),
+    )
+    expect(reached).toHaveLength(1)
+    expect(reached[0]).toBeLessThanOrEqual(service.clock.now())
+  })
+
   test.each(['check-in', 'extension'])(
     'shows a STOP only once an ordinary text would have found it: %s',
     async (how) => {
