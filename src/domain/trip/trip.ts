@@ -53,7 +53,6 @@ export const SOS_ACTIVITY = 'SOS'
 /** True if a trip with this activity can be repeated. False if an SOS, a distress PIN, or a sensor began it. */
 export const isRepeatable = (activity: string): boolean => activity !== SOS_ACTIVITY && activity !== 'sensor'
 
-/** Names of predefined activities. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],

@@ -24,8 +24,8 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 
 /**
  * Returns the next occurrence of a clock time; null if it's more than `FARTHEST_CLOCK_MS` ahead. A time that
- * daylight saving skips counts as earlier by the change of the clocks, so that contacts don't wait too long.
- * If that has passed, it counts as later: 2:30 AM becomes 3:30 AM.
+ * daylight saving skips moves earlier by the shift, usually an hour, so that contacts don't wait too long. If
+ * that has passed, it moves later: 2:30 AM becomes 3:30 AM.
  * @throws RangeError if the time zone is unknown.
  */
 export function nextClock(minuteOfDay: number, timeZone: string, now: number): number | null {

@@ -37,6 +37,6 @@ export const newWarnings = (
         ),
   )
 
-/** True if the tracker's last position is fresh. `at` is the current time by the service's clock. */
+/** @param at current time by the service's clock */
 export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
   lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

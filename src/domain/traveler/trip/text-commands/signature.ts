@@ -27,7 +27,7 @@ function withoutMailQuote(text: string): string {
         /^\s*(?:>\s*)?(?:on|el)\s.*\d/i.test(line) &&
         /(?:wrote|escribi[oó]):\s*$/i.test(lines.slice(at, at + length).join(' ')),
     )
-  // The attribution may be wrapped. Looks for one line first, because the line before it may be typed.
+  // The attribution may take two lines. Tries one first, because the line above may be the sender's own.
   const from = [1, 2].map(attributionOf).find((at) => at >= 0)
   return from === undefined ? text : lines.slice(0, from).join('\n')
 }

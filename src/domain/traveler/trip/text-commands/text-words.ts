@@ -95,7 +95,7 @@ export const onlyTakingBack = listed([
 /** Words that make a text with BACK ambiguous: the traveler may mean to stop something else. */
 export const stopping = listed([[true, stops]])
 
-/** Words that, in a text with BACK, mean a future return, or something else to end or check. */
+/** Words that, in a text with BACK, announce a later return, or show that END or CHECK means something else. */
 const ahead =
   / (?:GO|GOING|GONE|OUT|START|WILL|BE|ABOUT|AFTER|ALARM|RIGHT BACK|POR(?! FAVOR)|CHECK(?! (?:ME )?IN)) /
 /** Words that can precede a destination, as in 'on the trip home' or 'a casa'. */
