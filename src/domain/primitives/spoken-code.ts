@@ -1,5 +1,5 @@
 /**
- * Characters for codes read aloud, without vowels, so that they spell no words. Of characters that sound or
+ * Characters for codes read aloud, without AEIOU, so that they spell no words. Of characters that sound or
  * look alike, one or two remain: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X (of FSX), M (of
  * MN), 2 (of 2QU). Both 0 and O are left out.
  */

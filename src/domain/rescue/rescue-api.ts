@@ -56,7 +56,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `textSent`: code and number were correct; the service sent a link. */
+/** `textSent`: too many attempts; if code and number are correct, the service sends a link by text. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's page is in a different language than the current page. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
@@ -66,7 +66,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `empty`: there is no trip. `refused`: another error status. */
+/** `empty`: a response without trip data. `refused`: any other error status. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }

@@ -22,7 +22,7 @@ export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_W
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
-/** Formats a countdown as 'mm:ss', rounded up (specification §4). Hours count as minutes: '75:00'. */
+/** Formats a countdown as 'mm:ss', rounded up (specification §4). An hour is '60:00'. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')

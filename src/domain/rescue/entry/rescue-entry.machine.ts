@@ -33,7 +33,7 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** Tells the app that the number is verified, so that the app may store data on the device. */
+/** Tells the app that the number is verified, so that the device may store the panel. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**

@@ -4,10 +4,10 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** The requested page requires a verified phone number. */
+/** Notice that the requested page requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code` may be a rescue link's fragment, which contains a secret. */
+/** `code` may be a rescue link's fragment, with or without its secret. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
 /** `link` is the secret of a rescue link, kept until the code changes. */
@@ -59,7 +59,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
  * Problem that the entry form shows (specification §8, Rescue entry).
  * - `unreachable`: doesn't count as an attempt; the form always says that two attempts remain
  * - `tripUnavailable`: the service didn't return the trip, so the website can't verify the number
- * - `textSent`: code and number were correct, and the service sent a link by text
+ * - `textSent`: too many attempts; if code and number are correct, the service sends a link by text
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }

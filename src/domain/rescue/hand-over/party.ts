@@ -39,7 +39,7 @@ export function partyOf(plan: Plan): Party | null {
   return isAlone ? { kind: 'alone' } : null
 }
 
-/** Returns a sentence such as 'That’s 2 people, one a child.'; null if the plan has no more to say. */
+/** Returns a sentence such as 'That’s 2 people, one a child.'; null if there's nothing to add. */
 export function partyWords(plan: Plan): string | null {
   const party = partyOf(plan)
   switch (party?.kind) {

@@ -51,7 +51,10 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Returns 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler is or was still; or null. */
+/**
+ * Returns course and speed, such as 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler is or was
+ * still; null if unknown.
+ */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const { motion, isCurrent } = movementOf(trip, now) ?? {}
   if (motion?.kind === 'still') {

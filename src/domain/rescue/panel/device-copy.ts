@@ -7,7 +7,7 @@ export const KEPT_FOR_MS = DAY_MS
 /** Tolerance for a device clock that was set back. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** Maximum number of stored positions: the first one, the newest of each device, and the newest of all. */
+/** Maximum number of stored positions: the first, each device's newest ones, and the newest overall. */
 export const MOST_FIXES_KEPT = 2000
 const NEWEST_OF_EACH_DEVICE = 20
 

@@ -14,8 +14,8 @@ export type CallMade = { who: string; isYours: boolean; at: number }
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
- * Returns null if the reader has nothing to do. After a distress alert, ignores the reader's own vote or
- * report, because it may be forced.
+ * Returns null if the reader has nothing to do. After a distress alert, ignores the reader's vote and report
+ * that the traveler is safe, because they may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

@@ -26,7 +26,7 @@ export type PanelFacts = {
   phone?: string | undefined
   /** True if the reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
-  /** True if that alert is about another trip. This trip's news still goes to the traveler and everyone. */
+  /** True if the distress alert is about another trip. The traveler and all contacts get this trip's news. */
   isElsewhere?: boolean | undefined
   /** True for a demo or preview, whose buttons make no phone calls. */
   isExample?: boolean | undefined

@@ -21,7 +21,7 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locales[locale.language])
 
-/** Alerts within a minute share a row; `at` is the time of the first alert. */
+/** Row of the timeline. Alerts within a minute share one; `at` is the time of the first. */
 export type TimelineRow = { at: number; words: string }
 
 /** Lists the timeline's rows, newest first, without the reader's own visits. */

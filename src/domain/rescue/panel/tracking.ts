@@ -14,7 +14,7 @@ export type TrackingContext = {
   panel: Panel | null
   problem: PanelProblem | null
   copy: Panel | null
-  /** True if the copy couldn't be deleted at sign-out, even if it was never read. */
+  /** True if deleting the copy at sign-out failed. */
   isCopyLeft: boolean
   /** Number of failed requests since the last success. */
   failures: number
@@ -53,7 +53,7 @@ export function withAnswer(
   if (outcome.kind === 'loaded') return { panel: outcome.panel, problem: null, failures: 0 }
   const failures = before + 1
   if (outcome.kind !== 'throttled' || now === null) return { problem: outcome, failures }
-  // Replaces the service's time by that of the next request, which the page shows.
+  // Sets `until` to the time of the next request, which the page shows.
   return { problem: { ...outcome, until: now + untilNextAttempt(outcome, now, failures) }, failures }
 }
 

@@ -19,7 +19,7 @@ type Claim = {
   reported: CallReport | null
 }
 
-/** State of the 911 call. `claimed`: a contact is calling. `lapsed`: `CLAIM_MS` passed without a report. */
+/** State of the 911 call. `claimed`: a contact claims to call. `lapsed`: `CLAIM_MS` without a report. */
 export type CallStanding = { kind: 'open' } | Claim | CallReport
 
 /** Returns the last reported call; null without one. A later claim doesn't replace it. */

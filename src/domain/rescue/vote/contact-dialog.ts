@@ -26,7 +26,7 @@ type DialogParameters<Said> = {
 }
 
 /**
- * Creates a dialog where a contact confirms a statement or vote.
+ * Creates the state machine of a dialog in which a contact confirms a statement or vote.
  * @param isComplete whether the typed text can be sent; leave it out if the dialog has no form field.
  */
 export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>

@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** The reader's own statements (null if unidentified), and the vote count: `voted` out of `of` contacts. */
+/** The reader's own acknowledgment and vote, or null. `voted` out of `of` contacts have voted. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null
