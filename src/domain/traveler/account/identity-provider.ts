@@ -24,7 +24,7 @@ export type IdentityReported =
 
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
-/** Failures of the provider (specification §8). `client_missing`: its script loaded without a client. */
+/** Sign-in problems (specification §8). `client_missing`: the script loaded, but the client failed. */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
   | 'client_missing'

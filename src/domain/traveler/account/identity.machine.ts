@@ -38,8 +38,8 @@ const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   }) as const
 
 /**
- * Account controls in the page header (specification §4, §8); hidden without a publishable key. The
- * identity provider loads when the browser is idle.
+ * Account controls in the page header (specification §4, §8); hidden without a publishable key. Waits until
+ * the browser is idle before loading the identity provider.
  */
 export const identityMachine = setup({
   types: {

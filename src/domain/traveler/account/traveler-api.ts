@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** A contact without `tellOnDistress`, which the traveler's phone must never show. */
+/** A contact without `tellOnDistress`, which the app must never show. */
 export type AccountContact = {
   name: string | null
   number: string

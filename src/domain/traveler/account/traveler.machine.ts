@@ -40,7 +40,7 @@ const leaving = {
 
 /**
  * The signed-in traveler. If the service doesn't respond, the app opens with the stored account, if any, and
- * keeps asking. Scripts can't read the session cookie, so the app requests the account at start and after
+ * asks again later. Scripts can't read the session cookie, so the app requests the account at start and after
  * `account.changed`.
  */
 export const travelerMachine = setup({

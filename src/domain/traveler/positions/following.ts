@@ -10,10 +10,10 @@ export type PositionWatchReport =
 /** Reason for failure. `missing`: the browser has no geolocation. `unavailable`: no position now. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Sent at the start and whenever the page becomes visible, because a hidden page loses the screen lock. */
+/** Result of requesting the screen lock. A hidden page loses the lock and requests it again when shown. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/** Choice to send one trip's positions from this device, so that later trips don't use it. */
+/** The traveler's choice to send positions from this device. Applies to one trip only. */
 export type FollowChoice = { tripId: string; keepsScreenOn: boolean }
 
 /** If two positions are further apart in time than this, the page reports a gap. */

@@ -37,7 +37,7 @@ export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
-/** The traveler's trackers, which they can remove; removal revokes the tracker's token. */
+/** The traveler's trackers. Removing one revokes its token. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
   id: 'trackers',
   everyMs: READ_TRACKERS_EVERY_MS,

@@ -14,7 +14,7 @@ export type OwnContact = {
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** Sign that a contact knows. `caring`: said that they're taking care of it. `opened`: opened the panel. */
+/** Sign that a contact knows. `caring`: takes care of it or called 911. `opened`: opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
 /** The running trip's alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */

@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** First opening of the panel by a contact in each hour. */
+/** A contact's first opening of the panel in an hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
 /** Openings of the panel, newest first. */

@@ -15,7 +15,7 @@ export type ReadingAlert = { reason: RuleKey; limit: number }
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** Trip to check. `wellAt`: last time a PIN confirmed "I'm OK"; readings up to then raise no alert. */
+/** Trip to check. `wellAt`: last "I'm OK" or extension; readings up to then raise no alert. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -68,8 +68,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
   /** Always false, because `checkSilence` checks for missing positions. */
   silent: () => false,
   /**
-   * Uses the measured speed, or computes it from two positions. A single outlier doesn't count. After "I'm
-   * OK", the traveler must have been slower before the next alert.
+   * Uses the measured speed, or computes it from two positions. A single outlier doesn't count. After
+   * `wellAt`, the traveler must have been slower before the next alert.
    */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
@@ -93,7 +93,7 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
   /**
-   * True if a device is low, unless it has been low since the last answer. Uses all positions, because even a
+   * True if a device is low, unless it has been low since `wellAt`. Uses all positions, because even a
    * repeated position has a current battery level.
    */
   lowBattery({ devices, now }, limit) {

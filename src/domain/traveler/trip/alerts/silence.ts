@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /**
  * Data of a silence check. `limit`: minutes without a position. `lookAt`: when the check was due. `heardAt`:
- * time of the last position or PIN, or start of the trip.
+ * last position, "I'm OK", or extension; without one, start of the trip.
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
@@ -25,7 +25,7 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** After this long without a position, the service notifies the traveler, but not the contacts. */
+/** Time without a position after which the service notifies travelers who set no silence limit. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /**
@@ -34,7 +34,10 @@ export const QUIET_AFTER_MS = 30 * MINUTE_MS
  */
 export type TrackerActivity = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
-/** Reports each silence once. Never reports without `heardAt` or right after a service outage. */
+/**
+ * Reports a silence until the traveler is notified (`toldAt`). Never reports without `heardAt` or right after
+ * a service outage.
+ */
 export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackerActivity, now: number): SilenceCheck {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }
