@@ -33,8 +33,10 @@ test("errors in a browser extension's script or in a ResizeObserver loop aren't 
   expectNoise,
 }) => {
   expectNoise(/broke/)
-  const reports: string[] = []
-  page.on('request', (request) => reports.push(request.url()))
+  const reports: { message: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-faults')) reports.push(request.postDataJSON())
+  })
   await page.goto('/faq')
   await page.evaluate(() => {
     for (const facts of [
@@ -43,6 +45,8 @@ test("errors in a browser extension's script or in a ResizeObserver loop aren't 
     ])
       dispatchEvent(new ErrorEvent('error', facts))
   })
-  await page.evaluate(() => new Promise((seen) => setTimeout(seen)))
-  expect(reports.filter((url) => url.includes('page-faults'))).toEqual([])
+  const answered = page.waitForResponse('**/api/page-faults')
+  await page.evaluate(() => reportError(new Error('the page broke')))
+  await answered
+  expect(reports).toMatchObject([{ message: expect.stringContaining('the page broke') }])
 })

@@ -117,10 +117,14 @@ test('the service worker rejects an incomplete site update and keeps serving the
   context,
 }) => {
   await enter(page)
-  await context.route('**/service-worker.js', (route) =>
-    route.fulfill({ path: `${newer.folder}/service-worker.js`, contentType: 'text/javascript' }),
-  )
-  await askForUpdate(page).catch(() => undefined)
+  server.release(newer, '/service-worker.js')
+  const found = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const updateFound = new Promise((resolve) => registration.addEventListener('updatefound', resolve))
+    await registration.update()
+    return updateFound.then(() => true)
+  })
+  expect(found).toBe(true)
   await expect.poll(() => workers(page)).toEqual({ waiting: null, installing: null })
   await context.setOffline(true)
   await page.reload()

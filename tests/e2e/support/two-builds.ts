@@ -58,10 +58,10 @@ export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/sit
 
 /**
  * Starts a backend with fixed responses to the rescue calls of specification §7, except to a vote. It serves
- * the build `first` until the test calls `release` with another one.
+ * the build `first` until the test calls `release` with another one, or with one path of another one.
  */
 export async function serveBuild(first: Build) {
-  let { folder } = first
+  let released: { folder: string; only?: string | undefined } = first
   const server = createServer(({ url = '/' }, response) => {
     const path = new URL(url, 'http://site').pathname
     const answer = apiAnswer(path)
@@ -69,6 +69,7 @@ export async function serveBuild(first: Build) {
       response.setHeader('content-type', 'application/json')
       return response.end(JSON.stringify(answer))
     }
+    const { folder } = released.only === undefined || released.only === path ? released : first
     const asked = path.startsWith('/rescuepanel/') ? join(folder, 'shell.html') : join(folder, path)
     const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
     const file = [asked, join(asked, 'index.html')].find(isFile)
@@ -84,8 +85,8 @@ export async function serveBuild(first: Build) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    release: (next: Build) => {
-      folder = next.folder
+    release: ({ folder }: Build, only?: string) => {
+      released = { folder, only }
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -130,5 +130,6 @@ test.describe('exit button without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(secret)
+    await expect(exit(page)).toBeVisible()
   })
 })

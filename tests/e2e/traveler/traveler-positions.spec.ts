@@ -118,6 +118,7 @@ test("an SOS without a running trip sends this device's positions", async ({ pag
 
 test('changing the phone number shows a confirmation, and the page still says that it sends the location', async ({
   page,
+  context,
 }) => {
   await signUpWith(page.request, '9195550181')
   await startTrip(page.request)
@@ -138,6 +139,12 @@ test('changing the phone number shows a confirmation, and the page still says th
   await expect(sending).toBeVisible()
   await page.reload()
   await expect(sending).toBeVisible()
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('-79.006') ?? false,
+  )
+  await context.setGeolocation({ latitude: 35.7, longitude: -79.006 })
+  expect((await answered).status()).toBe(200)
+  expect(await stored(page.request)).toContain(-79.006)
 })
 
 test('positions recorded offline are sent even if the phone number was changed in the meantime', async ({

@@ -61,6 +61,8 @@ test('a panel starts with its embedded data and refreshes after five seconds', a
   await page.goto(path)
   await takenOver(page)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(upToDate(page)).toBeVisible()
+  expect(asked).toEqual([])
   await page.clock.runFor(6_000)
   await expect.poll(() => asked[0]).toBe(`/api/trips/rescue/${codeOf(21)}/panel`)
   expect(await page.evaluate('window.waits[0]')).toBeGreaterThanOrEqual(5_000)
