@@ -5,7 +5,7 @@ const isBetween = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =
   return abX * bcY === abY * bcX && abX * bcX + abY * bcY >= 0
 }
 
-/** Builds a short SVG path: whole, relative coordinates without points on straight lines. */
+/** Builds a short SVG path: rounds coordinates and omits points within straight lines. */
 export function pathThrough(points: Iterable<Point>): string {
   const bends: Point[] = []
   for (const [exactX, exactY] of points) {

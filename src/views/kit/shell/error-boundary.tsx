@@ -11,12 +11,15 @@ type State = { failed: boolean }
 
 type ErrorBoundaryProps = {
   fallback?: ReactNode
-  /** Renders the children again when this changes, after they failed. */
+  /** After a failure, renders the children again when this changes. */
   retryOn?: string
   children: ReactNode
 }
 
-/** For pages, pass the path as `key`, or as `retryOn` to keep the children's state. */
+/**
+ * Shows `fallback` if rendering the children fails. For pages, pass the path as `key`, or as `retryOn` to
+ * keep the children's state.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 

@@ -86,7 +86,7 @@ function SkipLink({ target }: { target: string }) {
   )
 }
 
-/** Updates title, scroll position, and focus after navigation; on the first page, only the title. */
+/** Sets the page's title. After navigation, also sets the scroll position and the focus. */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
   const arrivedAt = useRef<string | null>(null)

@@ -123,7 +123,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Renders both texts. `data-signed-in` selects the one to show, even at the first paint. */
+/** Renders both texts. CSS shows one of them, depending on `data-signed-in`. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

@@ -22,7 +22,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
   return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
-/** Normalizes a longitude up to ±540 to ±180: 181 becomes -179. */
+/** Wraps a longitude between ±180 and ±540: 181 becomes -179. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
 
@@ -32,7 +32,7 @@ const positions = (coordinates: number[][]): Position[] =>
     longitude: wrapped(longitude),
   }))
 
-/** Repairs common XML errors that have only one possible fix. */
+/** Repairs common XML errors, such as bare ampersands and undeclared namespace prefixes. */
 function mended(xml: string): string {
   const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
   return xml
@@ -45,7 +45,7 @@ function mended(xml: string): string {
     .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
 }
 
-/** True if coordinates contain decimal commas, which are ambiguous in KML. */
+/** True if a KML coordinate has more than three parts, such as one with decimal commas. */
 const hasCommasInNumbers = (kml: string): boolean =>
   Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
     inside
@@ -72,7 +72,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 
 /**
  * Returns the longest line of a GPX, KML, or GeoJSON file. If there are no lines, joins the file's points.
- * Returns null if it has fewer than two points or is unreadable.
+ * Returns null if that leaves fewer than two points, or if the file is unreadable.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

@@ -18,7 +18,7 @@ type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) 
 
 const LONGEST_SEARCH_MS = 20 * SECOND_MS
 
-/** Editor for the planned route. Enter or the button adds a point at the crosshair. */
+/** Editor for the planned route. Enter or a button adds a point at the crosshair. */
 export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const running = useRef<RouteMap | null>(null)

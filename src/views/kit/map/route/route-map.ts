@@ -108,7 +108,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** Lets one finger move the map, because the map leaves room to scroll the page. */
+/** Interactions of the map. One finger pans it, because its height leaves room to scroll the page. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([

@@ -3,7 +3,7 @@ import type { MapCamera } from './map-scene.ts'
 import { labelLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt } from './projection.ts'
 
-/** Spacings of grid lines, in decimal degrees. */
+/** Possible spacings of grid lines, in decimal degrees. */
 export const gridSteps = [
   45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
@@ -42,7 +42,7 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/** @param at vertical distance between the two labels in CSS pixels; null without a last position */
+/** @param at vertical distance between a parallel's label and the last position's, in CSS pixels, or null */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }

@@ -8,7 +8,7 @@ const controls = {
   scale: { width: 136, height: 56 },
 }
 
-/** Returns CSS lengths. All are positive if the label overlaps none of the map's controls. */
+/** Returns CSS lengths. All are positive if the label overlaps none of the `controls`. */
 export function roomBesideControls({ left, right, top, bottom }: NameBox): string[] {
   const corner = ({ width, height }: { width: number; height: number }, x: number, y: number) =>
     `max(50cqw - ${pixels(width + x)}px, 50cqh - ${pixels(height + y)}px)`

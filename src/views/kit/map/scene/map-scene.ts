@@ -68,7 +68,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Returns a key for comparing scenes. Of the route, it covers only the ends and the number of points. */
+/** Returns a key for comparing scenes. Covers only a few points of `route` and `passedOver`. */
 export function sceneKey({
   route,
   planned,

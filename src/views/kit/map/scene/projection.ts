@@ -26,7 +26,7 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** Shifts points into the copy of the world that is nearest to `east`, in Web Mercator meters. */
+/** Shifts all points by whole worlds, so that the first is nearest to `east` (Web Mercator meters). */
 export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
