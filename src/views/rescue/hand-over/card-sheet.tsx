@@ -3,7 +3,7 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/** Dispatcher's card, which fits on one printed page. Sections end with a list of facts that are missing. */
+/** Dispatcher's card, designed to print on one page. Most sections end with the names of missing facts. */
 export function CardSheet({
   card,
   meaning = null,

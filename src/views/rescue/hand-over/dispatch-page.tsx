@@ -32,7 +32,7 @@ import { When } from './when.tsx'
 
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
-/** Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
+/** Page for dispatchers. Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
     case 'closed':

@@ -18,7 +18,7 @@ const problems = {
   tooMany: { title: words.tooMany, more: words.tooManyMore },
 }
 
-/** Creates and revokes codes and links for dispatchers. Works without scripts. */
+/** Page to create and revoke codes and links for dispatchers. Works without scripts. */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const path = handOverPath(code)
   return (

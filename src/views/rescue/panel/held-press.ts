@@ -17,7 +17,7 @@ const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** Server-rendered panel that isn't hydrated yet, or null. */
 let page: Element | null = null
-/** Maps each later card to whether it handles clicks yet. */
+/** Maps each card that hydrates later than the page to whether it handles clicks yet. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
@@ -27,8 +27,8 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Hides presses on unhydrated cards from React, except those on `OPERATED` elements. React would hydrate
- * the whole card synchronously. Instead, the card hydrates in slices, and then the last click on a button is
+ * Hides presses on unhydrated parts of the panel from React, except those on `OPERATED` elements. React would
+ * hydrate a whole part synchronously. Instead, it hydrates in slices, and then the last click on a button is
  * repeated. Clicks before the page itself is hydrated are repeated by `src/service/site/feature-test.ts`.
  */
 function hold(event: Event): void {
@@ -57,7 +57,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('hydrated', begin, { once: true })
 }
 
-/** True on the server and until server-rendered HTML is hydrated. */
+/** True on the server, and until a server-rendered panel is hydrated. */
 export const isOverHtml = (): boolean => typeof document === 'undefined' || page !== null
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)

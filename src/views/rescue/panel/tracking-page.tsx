@@ -15,7 +15,7 @@ import { VerifyFirst } from './panel-states.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { useTracking } from './use-tracking.ts'
 
-/** Page at /rescuepanel/:code. Starts with the served panel, if any, and over again if the code changes. */
+/** Page at /rescuepanel/:code. Starts with the served panel, if any. Starts over if the code changes. */
 export function TrackingPage() {
   const code = useMatch(rescuePanelPattern)?.params.code ?? ''
   return <Tracking key={code} code={code} />

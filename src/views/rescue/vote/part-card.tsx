@@ -7,7 +7,7 @@ import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {
   panel: Panel
-  /** If false, the panel may be outdated, so the buttons are disabled. */
+  /** If false, the panel may be outdated, so the button is disabled. */
   isCurrent: boolean
 }
 

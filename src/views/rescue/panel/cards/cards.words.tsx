@@ -3,7 +3,7 @@ import type { Assumption } from '../../../../domain/position/movement/ring.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Strings of the Personal, Medical, Trip, and Contacts sections (specification §2).
+  // Strings of the Personal, Medical, and Trip sections (specification §2).
   notProvided: 'Not provided',
   missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
   personal: 'Personal information',

@@ -21,7 +21,7 @@ type Choice = {
 
 type PositionsCardProps = Choice & {
   trip: Trip
-  /** Title of the page's card with the GPX file, if it has one. */
+  /** Title of the card with the GPX file, if the page has one. */
   filesCard?: string
 }
 

@@ -170,7 +170,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** The call button also announces the call, unless another contact is already calling. */
+/** Bar with the call button. With `say`, calls are also announced, unless another contact is calling. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)
