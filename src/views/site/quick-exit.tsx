@@ -26,7 +26,7 @@ function useOneEntry(): void {
   }, [pathname])
 }
 
-/** Button to leave. An inline script (src/service/site/feature-test.ts) replaces this page in the history. */
+/** Button to leave. The inline script (src/service/site/feature-test.ts) then replaces the history entry. */
 export function QuickExit() {
   useOneEntry()
   return (

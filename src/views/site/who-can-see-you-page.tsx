@@ -6,7 +6,7 @@ import { words } from './who-can-see-you-page.words.ts'
 import './headings.css'
 import './prose/prose.css'
 
-/** Page for readers who fear someone near them. It has no anchors, which would add history entries. */
+/** Page for readers who fear someone near them. Has no links to itself, which would add history entries. */
 export function WhoCanSeeYouPage() {
   return (
     <Page width="normal" className="who-can-see-you visitor-page">
