@@ -22,7 +22,7 @@ type AccountChangeProps = {
   children?: ReactNode
 }
 
-/** Collapsible form of an account setting. Collapsing it resets the form. */
+/** Collapsible form of an account setting. Collapsing it discards unsent input. */
 function AccountChange({ form, name, onTaken, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import type { AccountForm } from '../../../domain/traveler/account/account-form.
 /** Data about a code that was texted for an account form. `proofId` identifies the code. */
 type SentCode = { form: AccountForm; phoneNumber: string; proofId: string }
 
-/** Uses the router's state, because a phone may reload the page while the user reads the text. */
+/** Keeps the sent code in the router's state, because a phone may reload while the user reads the text. */
 export function useSentCode(form: AccountForm): [SentCode | null, (sent: SentCode | null) => void] {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()

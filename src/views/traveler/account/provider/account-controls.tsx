@@ -12,7 +12,7 @@ const AccountSection = lazy(
   ),
 )
 
-/** Sign-in controls in the header, except on rescue pages. account-room.css reserves space for them. */
+/** Controls of the sign-in provider, if there is one. account-room.css reserves space for them. */
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()
   const hydrated = useHydrated()

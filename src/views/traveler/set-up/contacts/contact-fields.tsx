@@ -52,7 +52,7 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactStatements | null
-  /** If false, shows only the fields that a first contact needs. */
+  /** If true, also asks for the e-mail address and the language. */
   asksMore: boolean
   /** If true, asks whether this contact should get distress alerts. Requires a distress PIN. */
   asksDistress: boolean

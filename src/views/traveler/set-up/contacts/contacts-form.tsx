@@ -17,7 +17,7 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/** Form for emergency contacts. If `isFirst`, it has only the fields that a first contact needs. */
+/** Form for emergency contacts. If `isFirst`, asks for less about each contact. */
 export function ContactsForm({
   snapshot,
   send,

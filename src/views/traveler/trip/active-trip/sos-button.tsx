@@ -50,8 +50,8 @@ export function SosButton(props: SosButtonProps) {
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Resets the form on unmount, unless the SOS is still being sent. If it got no response, keeps it, so the
-  // next page shows the failure.
+  // Resets the form on unmount, unless the SOS is still being sent or got no response: then the next page
+  // shows the result.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })
@@ -104,7 +104,7 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/** Button that alerts contacts immediately. Needs no confirmation, because the SOS was already confirmed. */
+/** Button that ends the countdown of an SOS and alerts contacts now. Asks for no second confirmation. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

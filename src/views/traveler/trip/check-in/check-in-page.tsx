@@ -28,7 +28,7 @@ import { CheckInSummary } from './check-in-summary.tsx'
 /** Error message. `field` is the invalid field, or null. `first` quotes the specification or the service. */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/** Returns advice after a rejection. The specification's message doesn't mention the password. */
+/** Returns advice after a rejection. May mention the password, which the specification's message omits. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,

@@ -34,7 +34,7 @@ type PresenceScreenProps = {
   contactsKnown?: boolean
 }
 
-/** Says how many contacts can be reached and which trackers send positions. */
+/** Says how many contacts can be reached and whether each tracker is sending positions. */
 export function PresenceScreen({ snapshot, contactsKnown = true }: PresenceScreenProps) {
   const { value } = snapshot.context
   if (!value) return null

@@ -43,7 +43,7 @@ export function StartPage() {
     send({ type: 'start.closed' })
     navigate(travelerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // A traveler can have only one trip, so an open form redirects to the running one.
+  // A traveler can have only one running trip, so an open form redirects to it.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travelerApp.home} replace />

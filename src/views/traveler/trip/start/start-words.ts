@@ -43,7 +43,7 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/** True if the traveler can fix an error with this code by choosing other contacts. */
+/** True if the traveler can fix an error with this code by changing the contacts. */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
 export function startProblemWords(problem: StartProblem): {

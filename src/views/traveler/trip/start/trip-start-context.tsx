@@ -45,7 +45,10 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** Restarts if another traveler signs in, so that data of one account is never sent for another. */
+/**
+ * Provides the running trip, sending of positions, trip start, and SOS. Restarts if another traveler signs
+ * in, so that data of one account is never sent for another.
+ */
 export function TripProviders({ account, children }: TripProvidersProps) {
   const owner = ownerOf(account)
   return (
