@@ -85,7 +85,7 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/** `waiting`: not sent. `sent`: without a delivery report. `lost`: not delivered. */
+/** `waiting`: not sent. `sent`: without a delivery report. `lost`: not delivered, or call not heard. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 

@@ -28,7 +28,7 @@ export type PanelFacts = {
   isDistress?: boolean | undefined
   /** True if the distress alert is about another trip. The traveler and all contacts get this trip's news. */
   isElsewhere?: boolean | undefined
-  /** True for a demo or preview, whose buttons make no phone calls. */
+  /** True for an example panel, such as a demo. Its buttons make no phone calls. */
   isExample?: boolean | undefined
   subject: Subject | null
   trip: Trip

@@ -24,7 +24,7 @@ const units = new Map([
 /** Translates the units of an amount such as '0.5 miles (0.9 km)'. */
 const inSpanish = (amount: string): string => amount.replace(/[a-z]+/g, (unit) => units.get(unit) ?? unit)
 
-/** Patterns of the sentences in `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
+/** Patterns of the English alarm titles (`alarmTitle`), with the functions that translate them. */
 const patterns: [RegExp, (found: string[]) => string][] = [
   [/^(.+) pressed SOS$/, ([, name = '']) => alarmOf(name).sos()],
   [

@@ -23,7 +23,7 @@ export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 
 export const notifiedContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
-/** True if all contacts declined, left, or were removed, so that an alert reaches no one. */
+/** True if all contacts left or were removed, so that an alert reaches no one. */
 export const isNobodyLeft = ({ contacts }: { contacts: readonly { removedAt: number | null }[] }): boolean =>
   contacts.every(({ removedAt }) => removedAt !== null)
 
