@@ -169,7 +169,7 @@ const quietTo = async (tripId: string) =>
     ({ kind, channel }) => kind === 'tracker-quiet' && channel === 'sms',
   )
 
-describe('notice that a tracker went silent during a trip', () => {
+describe('message that a tracker went silent during a trip', () => {
   test('goes only to the traveler, once each time the tracker goes silent, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)

@@ -131,7 +131,7 @@ describe("traveler's session", () => {
     await signedIn(traveler, {}, newPassword)
   })
 
-  test("doesn't stay valid if it started with the old password during a password change", async () => {
+  test('ends if it was started with the old password during a password change', async () => {
     const traveler = await newTraveler(service)
     const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })

@@ -107,7 +107,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('allows no change of the phone number, profile, plan, or trackers, and no deletion without a PIN or password', async () => {
+  test('requires a PIN or password to change the phone number, profile, plan, or trackers, or to delete the account', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status

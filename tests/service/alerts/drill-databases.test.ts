@@ -9,7 +9,7 @@ import { newPhone, newTraveler } from '../../support/travelers/traveler.ts'
 const service = await startOnPostgres()
 afterAll(() => service.stop())
 
-test('two concurrent requests create one practice alert, and the reason why it ended is stored in the spelling of release 1', async () => {
+test("a practice alert is created once for two concurrent requests, and the reason for its end is stored in release 1's spelling", async () => {
   const { clock, database } = service
   // Sets the clock to 11 AM in New York (noon in summer), when practice alerts are allowed.
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)

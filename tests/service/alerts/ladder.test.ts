@@ -148,7 +148,7 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("isn't called while stepped back, as the panel says, and is called after they return", async () => {
+  test("isn't called after stepping back, as the panel says, but is called after returning", async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     const [anas, bens] = [
@@ -362,7 +362,7 @@ describe('emergency that no contact has reacted to', () => {
   })
 })
 
-describe('emergency that its only informed contact left', () => {
+describe('emergency whose only informed contact left', () => {
   test('is reported to the operator', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
@@ -373,7 +373,7 @@ describe('emergency that its only informed contact left', () => {
   })
 })
 
-describe('notice that no contact reacted to an emergency', () => {
+describe('message that no contact reacted to an emergency', () => {
   /** Makes all texts and calls fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')

@@ -107,7 +107,7 @@ describe('alert still queued when a PIN is entered for an extension', () => {
     ])
   }
 
-  test("isn't shown to an excluded contact until it is sent, after either PIN", async () => {
+  test("isn't shown to an excluded contact before it is sent, whichever PIN was entered", async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])
@@ -207,7 +207,7 @@ describe('queued notice that an emergency has ended or reopened', () => {
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   })
 
-  test('after the distress PIN, tells alerted contacts that the alert goes on, but tells the traveler that it ended', async () => {
+  test('tells alerted contacts after the distress PIN that the alert goes on, but tells the traveler that it ended', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

@@ -112,7 +112,7 @@ describe('contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test("isn't reported to the traveler if they had replied NO first", async () => {
+  test("isn't reported to the traveler if a NO came before the STOP", async () => {
     const { traveler, number } = await going()
     await say(number, 'NO')
     await say(number, 'STOP')

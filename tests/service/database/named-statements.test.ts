@@ -76,7 +76,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
       expect(await rowsOf(db, sql`select count(*)::int as notes from kept_notes`)).toEqual([{ notes: 3 }])
     }))
 
-  test('is not prepared if 250 others are or if it is very long', () =>
+  test("isn't prepared if it is very long or 250 others are already prepared", () =>
     withNotes(1, async (db) => {
       for (let at = 0; at < 300; at += 1)
         for (let time = 0; time < 5; time += 1)

@@ -131,7 +131,7 @@ const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 
 describe('contact who takes care of an emergency', () => {
-  test('is announced once to the traveler and, by name, once to the other contact, even after changing their mind', async () => {
+  test('is announced once to the traveler and once, by name, to the other contact, even after withdrawing and repeating the claim', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     const { add } = await opened(ana)
@@ -182,7 +182,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
 
-  test("doesn't show an excluded contact the call to an alerted one, or an alerted contact how an excluded one was reached", async () => {
+  test("omits calls to alerted contacts on an excluded contact's panel, and messages to excluded contacts on the other panels", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])

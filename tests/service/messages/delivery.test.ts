@@ -40,7 +40,7 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('queued message', () => {
-  test('is claimed only once at a time, and again after the claim has expired', async () => {
+  test('is claimed by one worker at a time, and again after the claim has expired', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -116,7 +116,7 @@ describe('stored hash of a recipient', () => {
     )
   })
 
-  test("isn't that of a phone number for a push, even if the account's id contains the number's digits", async () => {
+  test("isn't that of a phone number if the message is a push, even if the account's id contains the number's digits", async () => {
     const ids = ['abcdef91-9abc-4def-a550-142abcdefabc', 'abcdef91-9abc-4def-a550-abc142defabc']
     await write(...ids.map((recipient) => ({ ...sms('alert'), channel: 'push' as const, recipient })))
     const hashes = (await stored()).map(({ recipientHash }) => recipientHash)

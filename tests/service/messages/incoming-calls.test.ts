@@ -36,7 +36,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to a call with the alert, even if the contact replied NO', async () => {
+  test('leads to a callback with the alert, even if the contact replied NO', async () => {
     const { ana, checkIn } = await alerted()
     await on.say(ana.number, 'NO')
     await service.advance(10 * SECOND_MS)
@@ -194,7 +194,7 @@ describe("call from a traveler to the service's number", () => {
   })
 })
 
-test('with CALLS=off, a caller is referred to our text, and either PIN causes the same number of SQL statements', async () => {
+test('with CALLS=off, callers are told to open the link in our text, and both PINs cause the same number of SQL statements', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

@@ -114,7 +114,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("isn't asked again for a text with an unclear result once it reports that text as sent", async () => {
+  test("doesn't get a text with an unclear result again after it has reported the text as sent", async () => {
     const unclear: PlannedResponse = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -314,7 +314,7 @@ describe('second provider', () => {
   })
 })
 
-describe('second provider beside a messaging service, which makes no calls', () => {
+describe('second provider if the first one is a messaging service without calls', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ TWILIO_FROM: `MG${'0'.repeat(32)}`, ...quick })

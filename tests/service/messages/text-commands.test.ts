@@ -130,7 +130,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('gets instructions after answering the question with just YES or NO, and stops being a contact only with a NO after the trip', async () => {
+  test('gets instructions in response to YES or NO when overdue, and can quit as a contact with NO only after the trip', async () => {
     const traveler = await newTraveler(service)
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     await says(traveler, 'Yes')
@@ -321,7 +321,7 @@ describe("texts from the traveler's number", () => {
     ])
   })
 
-  test('alert the contacts if they contain both PINs, and get the same reply as with a PIN and another number', async () => {
+  test('alert the contacts if they contain both PINs, with the same reply as to the safety PIN and another number', async () => {
     const outcomes = []
     for (const other of ['2026', distressPin]) {
       const traveler = await newTraveler(service)
@@ -382,7 +382,7 @@ describe('text from a contact after an alert', () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('gets no note that the emergency is over after the distress PIN, unless the contact sees the traveler as safe', async () => {
+  test('is answered after the distress PIN only if the contact sees the traveler as safe', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])

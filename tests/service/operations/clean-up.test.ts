@@ -48,7 +48,7 @@ describe('cleanup job', () => {
     expect(service.logged.filter((line) => line.includes('a scheduled job failed')).length).toBeGreaterThan(0)
   })
 
-  test("deletes another account if one can't be deleted", async () => {
+  test("deletes the other accounts if one can't be deleted", async () => {
     const { db } = service.database
     const left = { createdAt: 0, leftAt: 0 }
     const [first, second] = [randomUUID(), randomUUID()]

@@ -145,7 +145,7 @@ describe('copy of the database', () => {
     await database.close()
   })
 
-  test("has no key for the track of a checked-in traveler, but still the trip's key", async () => {
+  test("has no key for the track of a checked-in traveler, but still has the trip's key", async () => {
     const database = await memoryDatabase()
     const service = await startTestService({ env: { DEMO: 'off' }, database })
     const traveler = await newTraveler(service, [contact])

@@ -26,7 +26,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test('lets a process start only if it is the key of the database', async () => {
+  test('lets a process start only if it matches the key of the database', async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)
@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test("makes processes with the old key report that they aren't ready once it is replaced", async () => {
+  test("makes processes with the old key report that they aren't ready after a replacement", async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)
@@ -61,7 +61,7 @@ describe('command that replaces GRANT_KEY', () => {
       ({ stderr }: { stderr: string }) => stderr,
     )
 
-  test('refuses while the service runs, then lets only the new key open the database and says what stops working', async () => {
+  test('refuses to run while the service runs, then lets only the new key open the database and says what stops working', async () => {
     await prepareFolder(folder)
     const unlock = lockFolder(folder)
     const database = await openDatabase({ folder: join(folder, 'database') })

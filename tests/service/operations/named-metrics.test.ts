@@ -33,7 +33,7 @@ describe.runIf(postgres)('exported metrics', () => {
     await postgres?.stop()
   })
 
-  test("include every metric on the dashboard, and are all on it if they are the service's own", () => {
+  test("include every metric on the dashboard, which shows all of the service's own metrics", () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')

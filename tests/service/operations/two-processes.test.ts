@@ -46,7 +46,7 @@ describe.runIf(postgres)('several processes that share a PostgreSQL database', (
     setOut({ db: database.db, keys: await keysIn(url, database) }, trips, Date.now() - ALERT_AFTER_MS, where)
   const alerts = async () => (await alertsOf(database.db)).alerts
 
-  test('leave requests to web, and alerts and emails to watch', async () => {
+  test('handle requests in web, and send alerts and emails from watch', async () => {
     const trips = 5
     const web = await start({ ROLE: 'web' })
     await setOutLate(trips, { area: '313' })

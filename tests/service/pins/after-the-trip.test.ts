@@ -69,7 +69,7 @@ test('an excluded contact sees the same after account deletion, no matter which 
   })
 })
 
-test('an excluded contact sees no position from after a lapse, even if the plan was changed late with either PIN', async () => {
+test('an excluded contact sees no position sent after an emergency lapsed, whichever PIN changed the plan during it', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, entered }) => {
     await traveler.sendFix(tripId, { latitude: 34.5 })
     await pass(3)

@@ -104,7 +104,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
 })
 
 describe('distress alert', () => {
-  test('causes warnings once a contact acknowledges it, but none to the traveler or an excluded contact', async () => {
+  test('warns alerted contacts when one of them acknowledges it, but not the traveler or an excluded contact', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({

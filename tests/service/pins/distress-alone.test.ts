@@ -119,7 +119,7 @@ describe('distress PIN without a running trip', () => {
   })
 })
 
-describe('distress PIN in an emergency with only excluded contacts', () => {
+describe('distress PIN when only excluded contacts remain in the emergency', () => {
   async function alerted() {
     const who = await newPerson()
     const tripId = await startedTrip(who.traveler)
@@ -174,7 +174,7 @@ describe('distress PIN in an emergency with only excluded contacts', () => {
     expect([await sosTo(safe.dan, 'alert'), await sosTo(forced.dan, 'alert')]).toEqual([1, 1])
   })
 
-  test('alerts the contacts again, even if they also left a distress alert', async () => {
+  test('alerts the contacts who left, and alerts them once more if they leave the distress alert, too', async () => {
     const who = await abandoned()
     await who.traveler.checkIn(who.tripId, distressPin)
     for (const { number } of [who.ana, who.ben]) {

@@ -344,45 +344,48 @@ describe("traveler's phone after the distress PIN", () => {
         isResolved: true,
       },
       { by: 'a lapse after 14 days', isVoted: false },
-    ])('shows positions as long as after the safety PIN if the trip seems ended by $by', async (end) => {
-      const { isVoted, isResolved = false } = end
-      const both = [await setOutAlone(), await setOutAlone()] as const
-      const [safe, forced] = both
-      const held = /"location":"34.7,-76.66".*"positions":\[\{/
-      const keepTrack = { keepTrack: true }
-      for (const phone of both)
-        if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
-      const look = () => lookAlike(both)
-      const sendAlike = (changes?: object) => sendBoth(both, changes)
-      await sendAlike()
-      await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
-      await service.passHours(3)
-      if (isResolved) await contactVotes(forced, ana)
-      await service.leap(HOUR_MS)
-      if (isVoted) for (const phone of both) for (const one of excluded) await contactVotes(phone, one)
-      else await service.leap(LONGEST_EMERGENCY_MS)
-      await service.advance(10_000)
-      expect(await look()).toMatch(held)
-      await service.leap(HOUR_MS)
-      await sendAlike({ latitude: 34.8 })
-      await look()
-      // Less than a day after the votes of excluded contacts, but more than a day after the other votes.
-      await service.leap(22.5 * HOUR_MS)
-      await sendAlike({ latitude: 34.85 })
-      await look()
-      await service.leap(47.5 * HOUR_MS)
-      expect(await look()).toMatch(held)
-      await sendAlike({ latitude: 34.9 })
-      await look()
-      await service.leap(2 * HOUR_MS)
-      await service.advance(10_000)
-      expect(await look()).not.toMatch(held)
-      const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
-      expect(left > 0).toBe(!isResolved && isVoted)
-    })
+    ])(
+      'shows positions for the same time as after the safety PIN if the trip seems ended by $by',
+      async (end) => {
+        const { isVoted, isResolved = false } = end
+        const both = [await setOutAlone(), await setOutAlone()] as const
+        const [safe, forced] = both
+        const held = /"location":"34.7,-76.66".*"positions":\[\{/
+        const keepTrack = { keepTrack: true }
+        for (const phone of both)
+          if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
+        const look = () => lookAlike(both)
+        const sendAlike = (changes?: object) => sendBoth(both, changes)
+        await sendAlike()
+        await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+        await service.passHours(3)
+        if (isResolved) await contactVotes(forced, ana)
+        await service.leap(HOUR_MS)
+        if (isVoted) for (const phone of both) for (const one of excluded) await contactVotes(phone, one)
+        else await service.leap(LONGEST_EMERGENCY_MS)
+        await service.advance(10_000)
+        expect(await look()).toMatch(held)
+        await service.leap(HOUR_MS)
+        await sendAlike({ latitude: 34.8 })
+        await look()
+        // Less than a day after the votes of excluded contacts, but more than a day after the other votes.
+        await service.leap(22.5 * HOUR_MS)
+        await sendAlike({ latitude: 34.85 })
+        await look()
+        await service.leap(47.5 * HOUR_MS)
+        expect(await look()).toMatch(held)
+        await sendAlike({ latitude: 34.9 })
+        await look()
+        await service.leap(2 * HOUR_MS)
+        await service.advance(10_000)
+        expect(await look()).not.toMatch(held)
+        const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
+        expect(left > 0).toBe(!isResolved && isVoted)
+      },
+    )
   })
 
-  test('offers no track if the first positions arrive a day after votes of excluded contacts', async () => {
+  test('offers no track if the first positions arrive a day after excluded contacts voted', async () => {
     const both = [await setOutAlone(), await setOutAlone()] as const
     for (const phone of both) await asked['to keep the track']?.(phone)
     await Promise.all([moreTime(both[0], pin, 1), moreTime(both[1], distressPin, 1)])
@@ -394,7 +397,7 @@ describe("traveler's phone after the distress PIN", () => {
     expect(await service.database.db.$count(fixes, heldPositions(both[1].tripId))).toBeGreaterThan(0)
   })
 
-  test('shows votes as the end if an excluded contact repeats a vote after another contact was removed', async () => {
+  test('shows the trip as resolved if an excluded contact votes again after another contact was removed', async () => {
     const four = [ana, ben, ...excluded]
     const both = [await setOutAlone(four), await setOutAlone(four)] as const
     const [safe, forced] = both
@@ -416,7 +419,7 @@ describe("traveler's phone after the distress PIN", () => {
     expect(await Promise.all(ends)).toEqual([['resolved'], ['resolved']])
   })
 
-  describe('if votes of excluded contacts ended the trip', () => {
+  describe('once votes of excluded contacts have ended the trip', () => {
     test('still shows the trip as resolved after the deciding vote is withdrawn, until too few votes remain', async () => {
       const contacts = [ana, ...excluded, fay, gus]
       const both = await overdueAlike(contacts)
@@ -478,7 +481,7 @@ describe("traveler's phone after the distress PIN", () => {
     )
   })
 
-  test('still gets the questions about no movement and silence if contacts resolved the emergency', async () => {
+  test('still gets the questions about no movement and silence after contacts resolved the emergency', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

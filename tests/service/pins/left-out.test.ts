@@ -290,7 +290,7 @@ describe('excluded contact', () => {
     return world
   }
 
-  test('sees a safe end, while the other contacts get the distress alert', async () => {
+  test('sees that the traveler is safe, while the other contacts get the distress alert', async () => {
     const world = await distressed()
     const toDan = await toldToAnyOf(world, [dan.number, dan.email])
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
@@ -393,7 +393,7 @@ describe('excluding all contacts', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test("is possible on a trip whose contacts the account excludes, and then the account's other contacts get the alert", async () => {
+  test("is allowed on a trip if the account excludes its contacts, and the account's other contacts get the distress alert", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

@@ -280,7 +280,7 @@ describe('PIN in a request', () => {
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('is tested below with every error code of these operations that is about the request', async () => {
+  test('is tested below with every error code that these operations return because of the request', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))

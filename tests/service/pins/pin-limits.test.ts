@@ -109,7 +109,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('cause no warning text without the password, and the same work as guesses for an unknown number', async () => {
+  test('with a wrong password cause no warning text, and as much work as guesses for an unknown number', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {

@@ -88,7 +88,7 @@ async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<S
   return safe
 }
 
-describe('reachability of a contact on the phone after either PIN', () => {
+describe("contact's reachability on the traveler's phone after either PIN", () => {
   test.each(['removed by the traveler', 'gone after a NO', 'gone after a NO that overtook the report'])(
     "isn't confirmed if the contact was %s before the ordinary alert",
     async (how) => {

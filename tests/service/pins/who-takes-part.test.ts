@@ -134,7 +134,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test("dates the contact's alert after their late YES if they replied NO before the PIN", async () => {
+  test("shows the contact's alert as sent after their late YES if they replied NO before the PIN", async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)
@@ -170,7 +170,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     )
   })
 
-  test('includes the text that no one is left, after either PIN, if all contacts reply NO', async () => {
+  test('includes a text that no contact is left if all contacts reply NO, after either PIN', async () => {
     const seen = await playsAlike(
       async (world) => {
         await extend(world)
@@ -185,7 +185,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     expect(seen).toContain('nobody-left')
   })
 
-  test('hides that a contact who left before the distress PIN returns and then leaves and returns again', async () => {
+  test('hides each return and departure of a contact who left before the distress PIN', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       await take(world, 'Gia', 'leave')
@@ -262,7 +262,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test("alerts a contact who left if all seem to have left, even after a return that excluded contacts don't see", async () => {
+  test('alerts contacts who left if all seem to have left, even if one has returned unseen by excluded contacts', async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')

@@ -92,7 +92,7 @@ describe('track over the size limit', () => {
     expect(kept.length).toBeLessThanOrEqual(bounds.thinnedTo + 5)
   })
 
-  test('is found and thinned, by default above 172,800 positions, and the job for it runs on schedule', async () => {
+  test('is found and thinned by a scheduled job, by default above 172,800 positions', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const track = sailed(301, 37)

@@ -44,7 +44,7 @@ describe('trip as a map file', () => {
     }
   })
 
-  test('redirects to the panel without a grant for the trip, whether or not the emergency is over', async () => {
+  test('redirects requests without a grant for the trip to the panel, whether or not the emergency is over', async () => {
     const { code, tripId } = await openEmergency(service)
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)

@@ -17,7 +17,7 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
   return place
 }
 
-describe('description of where a position is', () => {
+describe('description of a position', () => {
   test.each([
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
     ['a parish', 29.95, -90.07, 'Orleans Parish, Louisiana', 'America/Chicago'],

@@ -55,7 +55,7 @@ describe('partitions of the positions table', () => {
     return { traveler, tripId, checkIn }
   }
 
-  test('are created two days ahead, and a new position goes into that of its day', async () => {
+  test("are created two days ahead, and a new position is stored in its day's partition", async () => {
     const now = service.clock.now()
     const names = await namesOf()
     expect(names).toContain('positions_default')

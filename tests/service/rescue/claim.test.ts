@@ -19,8 +19,8 @@ const twoContacts = async () => {
   return { anas, bens: await contactWith(service, codeOf(code, 1), ben.number) }
 }
 
-describe('claim that a contact is calling 911', () => {
-  test('is shown to another contact immediately, and keeps that contact from claiming for two minutes', async () => {
+describe("contact's claim to be calling 911", () => {
+  test("is shown to another contact immediately, and blocks the other contact's claim for two minutes", async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('claimed')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['claimed', '(919) 555-0142', null]])

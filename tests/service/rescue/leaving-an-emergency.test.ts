@@ -50,7 +50,7 @@ const counted = async () => {
   return Number(/^homeward_last_contacts_left_total (\d+)/m.exec(text)?.[1])
 }
 
-describe('reply NO from an alerted contact', () => {
+describe("alerted contact's reply NO", () => {
   test('stops texts until the contact replies YES, but leaves them the code, panel access, emails, and vote', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
@@ -86,7 +86,7 @@ describe('reply NO from an alerted contact', () => {
   })
 })
 
-describe('reply NO before any alert', () => {
+describe("contact's reply NO before any alert", () => {
   test('removes the contact from the trip until they reply YES, and the traveler is notified of both replies', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
@@ -295,7 +295,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('warns the traveler if no contact is left, even if that contact had replied NO, but not after the distress PIN', async () => {
+  test("warns the traveler when the last contact leaves, even after that contact's NO, but not after the distress PIN", async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()

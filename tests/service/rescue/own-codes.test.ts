@@ -215,7 +215,7 @@ describe('contact on a trip', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
   })
 
-  test('only seems to be removed if the distress PIN is used, and the contacts are alerted', async () => {
+  test("seems to be removed with the distress PIN but isn't, and the contacts are alerted", async () => {
     const [real, forced] = [await removed(pin), await removed(distressPin)]
     const seen = async ({ world, answer }: typeof real) => {
       const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])

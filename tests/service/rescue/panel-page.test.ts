@@ -66,7 +66,7 @@ describe('rescue panel with a grant', () => {
     }
   })
 
-  test('is rendered by the service once a file that could not be read is readable', async () => {
+  test('is rendered by the service as soon as a missing file of the website exists', async () => {
     const without = standInSite(['site/linked.html'])
     const own = await startTestService({
       env: { DEMO: 'off', SITE_DIR: without.siteDir },
@@ -182,7 +182,7 @@ describe('panel forms', () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('refuse to let a contact leave for the eleventh time, and keep the form open', async () => {
+  test("don't let a contact leave for the eleventh time, and stay open", async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const say = (what: string) =>

@@ -98,7 +98,7 @@ describe('guesser with an IPv6 /40 (16 million /64 networks)', () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 
-  test('leaves a client in another network all ten wrong attempts', async () => {
+  test("doesn't use up the ten wrong attempts of a client in another network", async () => {
     const throttle = memoryThrottle(() => 1)
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     const tries: string[] = []

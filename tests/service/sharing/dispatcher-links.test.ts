@@ -67,7 +67,7 @@ describe('dispatcher link', () => {
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
   })
 
-  test('works if its contact also has an expired code', async () => {
+  test('works even if its contact also has an expired code', async () => {
     const world = await emergency()
     const { db } = service.database
     const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))
@@ -228,7 +228,7 @@ describe('dispatcher link', () => {
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
   })
 
-  test("refreshes its uncached map with a token that doesn't open the panel and ends with the link", async () => {
+  test("refreshes its uncached map with a token that doesn't open the panel and is invalid once the link is revoked", async () => {
     const world = await emergency()
     const link = await linkOf(world, true)
     expect((await visit(`${link}/live.kml`)).status).toBe(403)

@@ -146,7 +146,7 @@ describe('live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('can be texted to a contact up to five times, saying that nothing is wrong, or emailed', async () => {
+  test('can be emailed to a contact, or texted up to five times with a note that nothing is wrong', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>

@@ -138,7 +138,7 @@ describe('emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test('reports the activity of the demo trip, about four miles, and 95 minutes [§3.15]', async () => {
+  test("reports the demo trip's activity, its distance of about four miles, and its 95 minutes [§3.15]", async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)

@@ -85,7 +85,7 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('ends with the deletion of the trip and the user if the account was deleted', async () => {
+  test("keeps a deleted account's trip until it ends, when the trip and the user are deleted", async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

@@ -410,7 +410,7 @@ describe('SOS from Traccar Client', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts, ...alerts])
   })
 
-  test('is reported to the traveler if no contact can be reached, and raised if uploaded again once a contact is added', async () => {
+  test('is reported to the traveler if no contact can be reached, and raises an alarm if sent again after a contact is added', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
     const sos = sosOf(token, service.clock.now())

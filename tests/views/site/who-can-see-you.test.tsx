@@ -46,7 +46,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'trips/watch',
       'triggers a question to the traveler when due, and one alert to the contacts after the grace period',
     ),
-    leftOut('sees a safe end, while the other contacts get the distress alert'),
+    leftOut('sees that the traveler is safe, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
     service('rescue/own-codes', "can't reach the quorum by giving another contact's number or voting twice"),
@@ -96,15 +96,15 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
-    leftOut('sees a safe end, while the other contacts get the distress alert'),
+    leftOut('sees that the traveler is safe, while the other contacts get the distress alert'),
   ],
   'We tell the others you need help.': [
-    leftOut('sees a safe end, while the other contacts get the distress alert'),
+    leftOut('sees that the traveler is safe, while the other contacts get the distress alert'),
   ],
   'At least one contact always gets the truth.': [
     leftOut('is refused with an error that names the field'),
     leftOut(
-      "is possible on a trip whose contacts the account excludes, and then the account's other contacts get the alert",
+      "is allowed on a trip if the account excludes its contacts, and the account's other contacts get the distress alert",
     ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
@@ -177,7 +177,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
-    leftOut('sees a safe end, while the other contacts get the distress alert'),
+    leftOut('sees that the traveler is safe, while the other contacts get the distress alert'),
   ],
   'The screen looks the same for both.': [samePhone],
   'It doesn’t show that help was called.': [samePhone],
