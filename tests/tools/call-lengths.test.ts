@@ -7,7 +7,7 @@ import { eSpeak } from './support/tools.ts'
 const DIFFERENCE_S = 0.5
 
 describe.runIf(eSpeak.find())('phone calls in English, read by a speech synthesizer,', () => {
-  test('reach the key to press, or their end, within 15 seconds', () => {
+  test('name the key to press, or end, within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])
   })

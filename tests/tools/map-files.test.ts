@@ -52,7 +52,7 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
     return stdout
   }
 
-  test('contains a waypoint, a line, and a track with its points in GPX, with times and heights', () => {
+  test('contains, in GPX, a waypoint, a line, and a track with times and heights', () => {
     const said = opened('gpx', trip)
     for (const [layer, count] of Object.entries({ waypoints: 1, routes: 1, tracks: 1, track_points: 3 }))
       expect(said).toMatch(new RegExp(`Layer name: ${layer}\nGeometry: .*\nFeature Count: ${count}\n`))

@@ -29,7 +29,7 @@ const started = async (traveler: TestTraveler) =>
 const stopNotice = { about: 'textsStopped', alertAt: null }
 
 describe('traveler who texted END', () => {
-  test('is informed of the stop once by notification, and in the app until texts resume', async () => {
+  test('gets one notification when texts stop, and sees a notice in the app until they resume', async () => {
     const { traveler, shown } = await subscribed()
     const other = await subscribed()
     expect(await isStopped(traveler)).toBe(false)

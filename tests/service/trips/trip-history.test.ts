@@ -125,7 +125,7 @@ describe("choice to keep a trip's track", () => {
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('offers no download for a trip without positions, or if withdrawn during the trip', async () => {
+  test('offers no download if the trip has no positions or the choice is withdrawn during the trip', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     await keep(traveler, tripId)

@@ -69,7 +69,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
-  test('allow thirty new email addresses of contacts a month', async () => {
+  test('allow thirty new email addresses for contacts a month', async () => {
     const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>
@@ -80,7 +80,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
-  test("don't count a trip start that was refused", async () => {
+  test("don't count refused trip starts", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(

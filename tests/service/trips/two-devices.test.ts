@@ -60,7 +60,7 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('moving watch and a phone left at home', () => {
+describe('watch on the move and phone left at home', () => {
   test('can have positions in the same second, and are shown to dispatchers with the moving device first', async () => {
     const { tripId } = await run()
     await overdue()

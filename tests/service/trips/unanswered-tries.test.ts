@@ -107,7 +107,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect((await prove(withMail.code, number, { link })).status).toBe(200)
   })
 
-  test('are stored without plain text, in rows of one size', async () => {
+  test('are stored encrypted, in rows of equal size', async () => {
     const { code } = await alerted()
     for (const tried of [code, await free(), '1']) {
       expect(await prove(tried, ana)).toMatchObject(textSent)
@@ -170,7 +170,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('are capped at 20,000 and answered in seconds, even with 21,000 in the queue', async () => {
+  test('are answered within three seconds even if 21,000 are queued, and the queue is cut to 20,000', async () => {
     const { tripId, code } = await alerted()
     await strangers(21_000, (at) => Math.floor(at / 1_000))
     expect(await prove(code, ana)).toMatchObject(textSent)
@@ -198,7 +198,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await turns([...household, '2001:db9::/64'])).toEqual([0, 0, 0, 0, 1, 0])
   })
 
-  test('are answered even if an earlier one in the queue is damaged, which is logged and dropped', async () => {
+  test('are logged and dropped if damaged, without delaying those queued after them', async () => {
     const { db } = service.database
     const { tripId, code } = await alerted()
     await service.ports.tries.keep(senderOf('192.0.2.1'), { code, number: ana }, service.clock.now())
@@ -215,7 +215,7 @@ describe('code and phone-number attempts beyond the limit', () => {
   test.each([
     ['an error', new Error('broken')],
     ['a database conflict', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
-  ])('get their link after %s, even if it occurs three times', async (_what, fault) => {
+  ])('get their link despite %s that occurs three times', async (_what, fault) => {
     const { tripId, code } = await alerted()
     const answer = service.ports.tries.answer
     let failures = 0
@@ -245,7 +245,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('get only one link even if one of them is answered twice', async () => {
+  test('keep their first link if they are answered twice', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)
@@ -268,7 +268,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test("aren't listed as messages if the code is wrong, and leave no row after 80 minutes", async () => {
+  test('with a wrong code write a decoy message that is unlisted and deleted after 80 minutes', async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

@@ -40,7 +40,7 @@ async function pressSos(area: string, at: number): Promise<string> {
 const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
 describe('SOS among many due trips', () => {
-  test('alerts its contacts first, although it became due last', async () => {
+  test('has its contacts alerted first, although it became due last', async () => {
     const dueAt = service.clock.now() + ALERT_AFTER_MS
     await out(MANY, '212')
     await out(20, '213', true)
@@ -57,7 +57,7 @@ describe('SOS among many due trips', () => {
     expect(sent?.message.id).toBe(first?.id)
   })
 
-  test('interrupts other trips after the current batch if it becomes due in the meantime', async () => {
+  test('is handled right after the batch of trips during which it becomes due', async () => {
     const dueAt = service.clock.now() + ALERT_AFTER_MS
     await out(100, '215')
     await out(20, '216', true)

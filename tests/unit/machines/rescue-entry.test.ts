@@ -69,7 +69,7 @@ describe('lockout at the rescue entry', () => {
   })
 })
 
-describe('phone number verified by the service', () => {
+describe('phone verification by the service', () => {
   test('reloads the page if the response says so', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')

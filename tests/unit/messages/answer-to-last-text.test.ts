@@ -38,7 +38,7 @@ const asContact = (answer: 'yes' | 'no') => `contact ${JSON.stringify({ number, 
 const question: Sent = { kind: 'check-in-due', sentAt: now - 10 * MINUTE_MS }
 
 test.each(['yes', 'no'] as const)(
-  "%s counts as a contact's answer if the sender's own trip is still active or there is none",
+  "%s counts as a contact's answer if the sender has no trip or their trip is still active",
   async (answer) => {
     expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
     expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])
@@ -46,7 +46,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['yes', 'no'] as const)(
-  "during the sender's own emergency, %s isn't a contact's answer if their trip or nothing asked last, and they get a text about it",
+  "during the sender's own emergency, %s counts for their own trip unless a message to contacts asked last",
   async (answer) => {
     const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
     const unsent: Sent = { kind: 'alert', sentAt: null }
@@ -57,7 +57,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['alert', 'distress', 'contact-request', 'texts-paused'] as const)(
-  "during the sender's own emergency, an answer after the message %s counts as a contact's, and they get a text about their trip",
+  "during the sender's own emergency, an answer after the message %s counts as a contact's and is followed by a text about their trip",
   async (kind) => {
     const asked: Sent = { kind, sentAt: now - MINUTE_MS }
     for (const answer of ['yes', 'no'] as const)

@@ -20,7 +20,7 @@ import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
 const at = plan.startedAt + HOUR
 
 describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
-  test('names the key to press within 15 seconds and leaves a voicemail of at most 15 seconds', () => {
+  test('names the key to press in its first 15 seconds, and leaves a voicemail of at most 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
@@ -32,7 +32,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('a call in English reaches the key to press, or its end, within 15 seconds', () => {
+test('a call in English names the key to press, or ends, within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -94,7 +94,7 @@ test('if no key is pressed, the call says its opening three times, then leaves t
   expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
 })
 
-test("names in a call are escaped so that they can't inject TwiML, and the call hangs up after its last words", () => {
+test('the markup of a call escapes names and hangs up after the last words', () => {
   const next = { part: 'told', silent: 1 } as const
   const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
   const asked = { words: 'Ana & <Ben>', next }

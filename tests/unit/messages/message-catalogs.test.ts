@@ -93,7 +93,7 @@ describe.each(languages)('sentences in %s', (language) => {
   const { unnamed, unnamedContact } = catalog
   const speakers = [unnamedContact, catalog.dispatcher('Harris County 911')]
 
-  test.each(kinds)('name an unnamed person with a capital only at their starts: %s', (kind) => {
+  test.each(kinds)('capitalize the words for an unnamed person only at the start: %s', (kind) => {
     for (const by of speakers) {
       const text = textsOf(catalog, unnamed, by)[kind] ?? ''
       for (const capital of [unnamed.start, by])

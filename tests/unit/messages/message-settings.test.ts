@@ -23,7 +23,7 @@ const twilioNames = {
 }
 
 describe('provider settings', () => {
-  test('may be absent or complete for Twilio and SMTP', () => {
+  test('may be complete for Twilio, SMTP, both, or neither', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',

@@ -59,7 +59,7 @@ describe('signature of a Telnyx request', () => {
   })
 })
 
-test('our signature in a Telnyx status URL is valid only for that URL and our key, and a URL without a query needs none', () => {
+test('our signature in a Telnyx status URL is valid only for that URL and our key, and a URL without a query needs no signature', () => {
   const key = 'KEY_of_tests'
   const sealed = sealedAddress(key, 'https://www.example.org/api/webhooks/telnyx/status?message=7')
   const path = sealed.replace('https://www.example.org', '')
@@ -102,7 +102,7 @@ describe('Telnyx event', () => {
     expect(report).toEqual({ messageId: 7, receipt, code, way: 'second' })
   })
 
-  test('is no delivery report without a valid message id or if it is an incoming text', () => {
+  test('is not a delivery report if it is an incoming text or lacks a valid message id', () => {
     const update = JSON.parse(messageUpdate('delivered'))
     for (const query of [{}, { message: 'x' }, null]) expect(readTelnyxReport(update, query)).toBeNull()
     expect(readTelnyxReport(JSON.parse(messageReceived('+19195550142', 'Hi')), { message: '7' })).toBeNull()

@@ -142,7 +142,7 @@ describe('with a short host name,', () => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })
 
-  test('a distress message says in its first segment not to call the traveler and to call 911', () => {
+  test('the first segment of a distress message says to call 911 instead of the traveler', () => {
     for (const isSos of [false, true]) {
       const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
       const instruction = "Don't call or text Maria. Call 911."

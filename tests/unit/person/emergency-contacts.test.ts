@@ -169,11 +169,11 @@ describe('contacts written as data', () => {
   })
 })
 
-describe('equal phone numbers', () => {
-  it('merge their entries into one contact, with the first name given', () => {
+describe('contact entries with the same phone number', () => {
+  it('become one contact, named by the first entry that has a name', () => {
     expect(read(['9195550142', 'Ana (919) 555-0142', 'Mum +1 919 555 0142'])).toEqual(['Ana <9195550142>'])
   })
-  it("don't include numbers that only share an ending", () => {
+  it("don't include entries whose numbers share only an ending", () => {
     expect(read(['555-0142', '919-555-0142', '843-555-0142', '+44 919 555 0142'])).toHaveLength(4)
   })
 })

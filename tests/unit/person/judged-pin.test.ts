@@ -66,7 +66,7 @@ describe.each([
 })
 
 describe('wrong PIN', () => {
-  test('is counted once as wrong, and a refused one causes the same work as a right one', async () => {
+  test('is counted once as wrong, and refusing it takes the same work as refusing a right one', async () => {
     expect(await effectsOf('4444', async () => undefined)).toEqual(['failed'])
     expect(await effectsOf('4444', (one) => one.miss())).toEqual(['failed', 'safetyPin'])
   })

@@ -84,7 +84,7 @@ describe('display of a profile field', () => {
     expect(readText(12345678901234567890n)).toBe('12345678901234567890')
   })
 
-  it('treats a list that throws when read as not provided', () => {
+  it('treats a list as not provided if reading it throws', () => {
     const refusing = new Proxy([], {
       get: () => {
         throw new Error('no')

@@ -15,7 +15,7 @@ function guarded() {
   return { time, jumps, isHeld }
 }
 
-test('a clock that is hours ahead for seconds is reported once and trusted as soon as it is right again', () => {
+test('a clock that is hours ahead for only a few seconds is reported once and trusted as soon as it is right again', () => {
   const { time, jumps, isHeld } = guarded()
   expect(isHeld()).toBe(false)
   time.ahead = 3 * HOUR_MS

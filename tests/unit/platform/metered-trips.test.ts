@@ -21,7 +21,7 @@ async function alertsCounted(...runs: Decision<null>[]): Promise<number> {
   return counted.length
 }
 
-test("the alert metric counts only the decision of a retried transaction's last run", async () => {
+test('for a retried transaction, the alert metric counts only the outcome of the last run', async () => {
   expect(await alertsCounted(alerting)).toBe(1)
   expect(await alertsCounted(alerting, alerting)).toBe(1)
   expect(await alertsCounted(alerting, calm)).toBe(0)

@@ -36,7 +36,7 @@ describe('description of a place', () => {
     ['in Apex, Wake County, on the water', 300, true],
     ['in Apex, Wake County, on or near the water', 300, false],
     ['Wake County, 6.4 miles west of Apex, on the water', 10_300, true],
-  ])('is “%s” for a town %d meters away (surely on the water: %s)', (line, meters, isSure) => {
+  ])('is “%s” with a town %d meters away (surely on the water: %s)', (line, meters, isSure) => {
     const water = { kind: 'sea', name: null, isSure } as const
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
   })
@@ -77,7 +77,7 @@ describe('description of a place', () => {
     [1_609.344, '1 mile west of Apex'],
     [64_000, '40 miles west of Apex'],
     [2_000_000, '1,243 miles west of Apex'],
-  ])('for a town %d meters away contains “%s”', (meters, words) => {
+  ])('with a town %d meters away contains “%s”', (meters, words) => {
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 
@@ -135,7 +135,7 @@ describe('emergency service to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('has a number, if known, and on a Great Lake the words to ask for the Coast Guard', () => {
+  test('has a number, if known, and on a Great Lake says to ask for the Coast Guard', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

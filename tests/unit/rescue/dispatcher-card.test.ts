@@ -108,7 +108,7 @@ describe('dispatcher card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
-  test('gives as status a distress signal, an alarm, and how overdue the trip is, or that the trip ended', () => {
+  test("has a status line with any distress signal, alarm, and overdue time, or with the trip's end", () => {
     const alarm = {
       at: now - 4 * MINUTE_MS,
       kind: 'alarmRaised',
@@ -170,7 +170,7 @@ describe('dispatcher card', () => {
       expect(cardText(phone(calm))).not.toContain('Silent distress')
   })
 
-  test('identifies an unnamed caller by number and gives a due time that is still ahead', () => {
+  test('identifies an unnamed caller by phone number, and says how long until the trip is due', () => {
     const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
       ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
     const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]
@@ -314,7 +314,7 @@ describe('script for reading the card aloud', () => {
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
-  test('announces no newer position while the device of the SOS rests and another one moves', () => {
+  test("doesn't announce a newer position if the SOS device stays in place and only another device moves", () => {
     const fixOf = (device: number, fixedAt: number, longitude: number) => ({
       latitude: 35.7,
       longitude,

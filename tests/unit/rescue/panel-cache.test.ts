@@ -145,7 +145,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('never give data from before a change to a request that arrives after it', async () => {
+  test('never return stale data to a request made after a change', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')
@@ -182,7 +182,7 @@ describe('cached reads of a trip', () => {
     expect(third?.votes).toEqual(['1'])
   })
 
-  test("aren't cached if they failed or if the clock was set back", async () => {
+  test('are repeated after a failure or after the clock was set back', async () => {
     const { panels, reads, clock, fail } = counted()
     fail(true)
     await expect(panels.read('a')).rejects.toThrow('away')

@@ -106,7 +106,7 @@ describe('Clerk token', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test("can't be obtained while offline, and Clerk isn't loaded", async () => {
+  test("can't be obtained while offline, and asking for it doesn't load Clerk", async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { identity, loads } = providerByHand()
     expect(await identity.token('key')).toEqual({ kind: 'unreachable' })

@@ -95,7 +95,7 @@ test('a distress message sent on a later day includes the date of the signal', (
   expect(text?.body).toContain('sent a silent distress signal on Jun 30 at 2:41 PM EDT. Don')
 })
 
-test('the code read from a text is the issued one, not digits in a name, or null if there is none', () => {
+test('the code read from a text is the issued code, never digits in a name, and null if there is none', () => {
   const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
   const [text] = alertMessages({ ...emergency, traveler }, telling)
   expect(codeInMessage(text?.body ?? '')).toBe('246810')

@@ -64,7 +64,7 @@ describe("contact's choice to leave or return, as the traveler sees it", () => {
     expect(choose('return', left, { contacts: [left, ben] }).stance).toMatchObject({ leftAt: null })
   })
 
-  test('hides departures after the alert, and choices on the panel', () => {
+  test('is hidden if the contact leaves after the alert or makes the choice on the panel', () => {
     for (const facts of [{ alertedAt }, { alertedAt, distressAt }])
       expect(choose('leave', ann, { contacts, facts }).stance).not.toHaveProperty('leftAt')
     for (const stance of ['leave', 'return'] as const)
@@ -76,7 +76,7 @@ describe("contact's choice to leave or return, as the traveler sees it", () => {
     expect(choose('leave', removed, { contacts: [removed, ben] }).stance).not.toHaveProperty('leftAt')
   })
 
-  test('looks the same while only the distress alert was sent', () => {
+  test('is still shown if only the distress alert has been sent', () => {
     expect(choose('quiet', ann, { contacts, facts: { distressAt } }).stance).toMatchObject({ leftAt: at })
   })
 })
@@ -85,7 +85,7 @@ describe('NO', () => {
   const contacts = [ann, ben]
   const facts = { alertedAt }
 
-  test('from an alerted contact only stops news, which one text confirms in their language', () => {
+  test('from an alerted contact stops only news, and is confirmed once, in their language', () => {
     const spanish = { ...ann, language: 'es' as const }
     const first = choose('quiet', spanish, { contacts: [spanish, ben], facts, called: [spanish, ben] })
     expect(first.stance).toMatchObject({ hasLeft: false, isQuiet: true })
@@ -108,28 +108,28 @@ describe('NO', () => {
   })
 })
 
-describe('departure after the distress PIN, as excluded contacts see it', () => {
+describe("contact's departure, as excluded contacts see it", () => {
   const facts = { distressAt }
   const seemsLeft = (stance: Stance, one: TripContact, of: Partial<Case> = {}) =>
     choose(stance, one, { contacts: [one, ben, exe], facts, isTold: false, ...of }).stance?.seemsLeft
 
-  test('is hidden, and so is the return of a contact who left before the PIN', () => {
+  test('is hidden after the distress PIN, and so is the return of a contact who left earlier', () => {
     expect(seemsLeft('leave', ann)).toBe(false)
     expect(seemsLeft('return', { ...ann, hasLeft: true })).toBe(true)
   })
 
-  test('stays as it was first hidden after further choices', () => {
+  test('stays hidden after further choices', () => {
     expect(seemsLeft('return', { ...ann, hasLeft: true, seemsLeft: false })).toBe(false)
     expect(seemsLeft('leave', { ...ann, hasLeft: false, seemsLeft: true })).toBe(true)
     expect(seemsLeft('leave', { ...ann, hasLeft: true })).toBe(null)
   })
 
-  test('is as the traveler sees it if the phone shows the choice', () => {
+  test("matches the traveler's phone if the phone shows the choice", () => {
     const back = { ...ann, removedAt: minutes(5), seemsLeft: true }
     expect(seemsLeft('return', back, { isTold: true })).toBe(false)
   })
 
-  test('is no secret before the PIN, or about an excluded contact', () => {
+  test("isn't hidden without a distress PIN, or if the contact who leaves is excluded", () => {
     expect(seemsLeft('leave', ann, { facts: { alertedAt } })).toBe(null)
     expect(seemsLeft('leave', exe)).toBe(null)
   })
@@ -147,13 +147,13 @@ describe('departure of the last contact', () => {
     expect(leave({ ...ann, hasLeft: true }, [gone])).toMatchObject({ isNobodyLeft: false, sent: [] })
   })
 
-  test('who gets the distress alert is reported despite remaining excluded contacts, but not to the traveler', () => {
+  test('is reported even if only excluded contacts remain after the distress PIN, without warning the traveler', () => {
     const facts = { distressAt }
     expect(leave(ann, [exe], { facts, isTold: false })).toMatchObject({ isNobodyLeft: true, sent: [] })
     expect(leave(exe, [ann], { facts, isTold: false })).toMatchObject({ isNobodyLeft: false, sent: [] })
   })
 
-  test('warns the traveler even if a contact who got the distress alert only seems removed', () => {
+  test('warns the traveler even if a contact removed after the distress PIN still gets alerts', () => {
     const seemsGone = { ...ann, removedAt: minutes(75) }
     expect(leave(exe, [seemsGone], { facts: { distressAt } })).toMatchObject({
       isNobodyLeft: false,
@@ -174,13 +174,13 @@ describe('news that an alerted contact left', () => {
     return { sent: sent.map(([, to]) => to), told: texts[0]?.body }
   }
 
-  test('goes to all others who take part and counts them', () => {
+  test('goes to all remaining contacts and says how many remain', () => {
     const { sent, told } = news(ann, { alertedAt })
     expect(sent).toEqual([ben.number, exe.number, eli.number])
     expect(told).toContain('You and 2 others still get them')
   })
 
-  test('goes only to contacts on the same side after the distress PIN', () => {
+  test('reaches only contacts who got the same kind of alert, if there was a distress PIN', () => {
     expect(news(ann, { alertedAt, distressAt })).toMatchObject({
       sent: [ben.number],
       told: expect.stringContaining('Now only you get them'),
@@ -210,7 +210,7 @@ describe('return of a contact who missed an alert', () => {
   const nothing = { to: [], alerts: [] }
   const excluded = { ...exe, hasLeft: true }
 
-  test('sends that alert to them alone, but none before the alert or after the end', () => {
+  test('sends the alert to that contact only, and not before the others get it or after the end', () => {
     expect(gets(left, { alertedAt })).toEqual({ to: ['Ann'], alerts: [['alert', ann.number]] })
     expect(gets(left, {})).toEqual(nothing)
     expect(gets(left, { alertedAt, endedAt: minutes(85) })).toEqual(nothing)
@@ -225,7 +225,7 @@ describe('return of a contact who missed an alert', () => {
     expect(gets({ ...left, seemsLeft: false }, { distressAt, alertedAt }, [left])).toEqual(nothing)
   })
 
-  test('sends an excluded contact only the ordinary alert, and none after the end that they see', () => {
+  test('sends an excluded contact only the ordinary alert, and none once they see the trip as ended', () => {
     expect(gets(excluded, { distressAt })).toEqual(nothing)
     expect(gets(excluded, { distressAt, alertedAt })).toEqual({
       to: ['Exe'],

@@ -66,17 +66,17 @@ describe('a distress message, as the traveler sees it', () => {
     expect(alertsIn({ messages: [sent(0)], alerted: null, now: 29 })).toEqual([])
   })
 
-  test('then looks like that alert, even if the PIN was entered several times', () => {
+  test('looks like the ordinary alert once that is sent, even if the PIN was entered several times', () => {
     const shown = alertsIn({ messages: [sent(0), sent(10)], alerted: 30, now: 40 })
     expect(shown.map((one) => [one.kind, one.at])).toEqual([['alert', at(30)]])
   })
 
-  test('is hidden after the ordinary alert, except one for an SOS', () => {
+  test('is hidden if it follows the ordinary alert, unless it is for an SOS', () => {
     const messages = [sent(0), sent(50), sent(60, { isOfSos: true })]
     expect(minutesOf(alertsIn({ messages, alerted: 30, now: 70 }))).toEqual([30, 60])
   })
 
-  test("is shown when it was sent if it is the contact's first message after the ordinary alert", () => {
+  test("keeps its time if it was sent after the ordinary alert and is the contact's first message", () => {
     expect(minutesOf(alertsIn({ messages: [sent(50), sent(55)], alerted: 30, now: 60 }))).toEqual([50])
   })
 
@@ -85,14 +85,14 @@ describe('a distress message, as the traveler sees it', () => {
     expect(alertsIn({ messages: [alert, sent(0)], alerted: -30, now: 5 })).toEqual([alert])
   })
 
-  test('looks withheld if the contact stopped texts before the ordinary alert, but not if afterward', () => {
+  test('looks withheld if the contact opted out of texts before the ordinary alert, but not if they did so later', () => {
     const shown = (stopped: number) =>
       alertsIn({ messages: [sent(0, { stoppedAt: at(stopped) })], alerted: 30, now: 60 })
     expect(shown(20)).toMatchObject([{ state: 'failed', reason: 'optedOut', receipt: null }])
     expect(shown(40)).toMatchObject([{ state: 'sent', reason: null, receipt: 'delivered' }])
   })
 
-  test('is hidden if the contact seems removed by then', () => {
+  test('is hidden if the traveler removed the contact by the time of the ordinary alert', () => {
     const removed = (minutes: number) => ({ ...told, removedAt: at(minutes) })
     const shown = (minutes: number) =>
       alertsIn({ messages: [sent(0)], alerted: 30, now: 60, contact: removed(minutes) })
@@ -113,17 +113,17 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 33 }))).toEqual([33])
   })
 
-  test('seems made for the alert before the PIN, not for the distress message', () => {
+  test('is timed by the alert before the PIN, not by the distress message', () => {
     const messages = [sent(-20), sent(-8, { isOfSos: true }), sent(0), call(3)]
     expect(minutesOf(callsIn({ messages, alerted: -20, now: 8 }))).toEqual([5])
   })
 
-  test('keeps the time of the ordinary alert after a later SOS, whose own calls are shown as made', () => {
+  test('stays timed by the ordinary alert after a later SOS, whose own calls keep their real times', () => {
     const messages = [sent(0), call(3), sent(40, { isOfSos: true }), call(43)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 44 }))).toEqual([33, 43])
   })
 
-  test('stays hidden if an SOS came before the ordinary alert would have caused it', () => {
+  test('stays hidden if an SOS comes after the ordinary alert, before the call would be due', () => {
     const messages = [sent(0), call(3), sent(32, { isOfSos: true }), call(35)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 36 }))).toEqual([35])
   })
@@ -137,7 +137,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(callsIn({ messages, alerted: 30, now: 50, hasPlan: false })).toEqual([])
   })
 
-  test('seems made again when it is due, even if an earlier call was made before the PIN', () => {
+  test('is shown again when the next one is due, even if the first was made before the PIN', () => {
     const messages = [sent(-30), call(-27), sent(0)]
     expect(minutesOf(callsIn({ messages, alerted: -30, now: 15 }))).toEqual([-27, 13])
   })
@@ -150,7 +150,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(callsIn({ messages: unreported, alerted: -2, now: 5 })).toMatchObject([{ receipt: null }])
   })
 
-  test('seems not made to a contact who stopped texts, seems removed, or had reacted to the alert', () => {
+  test('is not shown for a contact who stopped texts, was removed, or had reacted to the alert', () => {
     const messages = [sent(0)]
     const after = { alerted: 30, now: 50 }
     expect(callsIn({ messages: [sent(0, { stoppedAt: at(40) })], ...after })).toEqual([])
@@ -159,7 +159,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(callsIn({ messages: [sent(-1), sent(0)], alerted: -1, now: 50, reacted: -1 })).toEqual([])
   })
 
-  test('is spared the first time for a contact who had opened the panel before the PIN', () => {
+  test('first appears in the second round of calls if the contact opened the panel before the PIN', () => {
     const messages = [sent(-1), sent(0)]
     expect(callsIn({ messages, alerted: -1, now: 11, opened: true })).toEqual([])
     expect(minutesOf(callsIn({ messages, alerted: -1, now: 12, opened: true }))).toEqual([12])

@@ -56,7 +56,7 @@ describe('tiles of the chosen map', () => {
     expect(layers.size).toBe(0)
   })
 
-  it("load a minute after the region's map couldn't be opened, or once the device is online", async () => {
+  it("load again a minute after the region's map failed to open, or once the device is online", async () => {
     for (const wait of [
       () => vi.advanceTimersByTimeAsync(MINUTE_MS),
       async () => {

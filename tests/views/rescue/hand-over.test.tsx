@@ -77,7 +77,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a new code, also spelled out, where to enter it, when it ends, and whether it shows medical information', () => {
+  test('shows a new code and its spelling, the page to enter it on, its expiry, and whether it shows medical information', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -190,7 +190,7 @@ describe('page for dispatchers', () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('warns first against calling if there was a distress PIN, and says that the traveler gets no text', () => {
+  test('starts with a warning not to call if there was a distress PIN, and says that the traveler gets no text', () => {
     const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
     const { words } = rendered(<DispatchPage {...distress} />)
     expect(words.indexOf('Don’t call or text Maya')).toBe(0)

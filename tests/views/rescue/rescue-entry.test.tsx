@@ -107,7 +107,7 @@ describe('phone step of the rescue entry', () => {
     }
   })
 
-  it('says that, if the code and number match, we just texted a link, and keeps the number', async () => {
+  it('says “If your code and number match, we just texted you a new link” and keeps the number', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )

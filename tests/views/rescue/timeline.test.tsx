@@ -54,7 +54,7 @@ function opened(
 }
 
 describe('status of the 911 call', () => {
-  test('offers only to announce a call if no one has called, with a form that works without scripts', () => {
+  test('shows only a button to announce a call until someone calls, in a form that works without scripts', () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()

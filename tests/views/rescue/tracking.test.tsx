@@ -153,7 +153,7 @@ describe('rescue panel', () => {
     expect(words).not.toContain('Overdue Time')
   })
 
-  it('shows only that the traveler is safe, and since when, if they checked in [§2.30]', () => {
+  it('after a check-in, shows only that the traveler is safe and since when [§2.30]', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -330,7 +330,7 @@ describe('signing out of a panel', () => {
     expect(words).not.toContain('Nothing about this trip is left')
   })
 
-  it("reports data that couldn't be deleted from the device even if the page never read it", async () => {
+  it('reports undeleted data on the device even if the page never read it', async () => {
     const tracking = openTracking({ initial: panelOf(), kept: panelOf() })
     tracking.device.isStuck = true
     tracking.actor.send({ type: 'signOut.requested' })
@@ -375,7 +375,7 @@ describe('last position on the panel', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it("isn't marked as old before ten minutes, once the trip has ended, or if it is missing", () => {
+  it("isn't marked as old within ten minutes, after the trip's end, or if there is none", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),

@@ -228,7 +228,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('no longer has a report that the traveler is safe above it once a new alarm is raised', () => {
+  it('is not below a report that the traveler is safe if an alarm was raised after the report', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',

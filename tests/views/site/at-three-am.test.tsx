@@ -98,7 +98,7 @@ describe('page about what happens at 3 AM', () => {
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'is proved by tests that exist in %s',
+    'is backed by tests that exist in %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()

@@ -4,7 +4,7 @@ import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
 
 describe('page head', () => {
   it.each(Object.values(pages))(
-    'has a unique title and description of valid length, and says if search engines may index the page: %s',
+    'has a unique title and description of valid length, and says whether search engines may index the page: %s',
     (path) => {
       const { title, description, indexed } = pageHead(path)
       expect(title.length).toBeLessThanOrEqual(70)
@@ -23,7 +23,7 @@ describe('page head', () => {
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it('is that of the “not found” page, which forbids indexing, if the address is unknown', () => {
+  it('is that of the “not found” page and forbids indexing if the address is unknown', () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

@@ -208,7 +208,7 @@ describe('page for readers who fear someone near them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('is proved by tests that exist in %s', (path) => {
+  ])('is backed by tests that exist in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()

@@ -138,7 +138,7 @@ describe('trip start', () => {
     expect(marked).toEqual([false, true, false])
   })
 
-  test("says that people added for this trip won't be alerted if the contacts can't load", async () => {
+  test("if the contacts can't load, warns that people added for this trip won't be alerted", async () => {
     const warning = 'the people you added for this trip won’t be alerted.'
     const others = [{ name: 'Kim', number: '919 555 0142' }]
     const { actor, page } = await written({ others }, { kind: 'unreachable' })
@@ -186,7 +186,7 @@ describe('trip start', () => {
   })
 })
 
-test('the reading alerts of a running trip are shown as sentences, and a change asks for the PIN', async () => {
+test('a running trip shows its reading alerts as sentences, and asks for the PIN to change them', async () => {
   let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
   const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
     async () => answer,

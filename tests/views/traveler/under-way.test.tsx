@@ -101,7 +101,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen().html).toMatch(/button--safe[^>]*>I’m back/)
   })
 
-  test('says that contacts see a last location only if there is one', () => {
+  test('says after the alert whether contacts can see a last location', () => {
     const fix = { at: START, receivedAt: START, source: 'web' as const, accuracy: 10, battery: null }
     const withFix = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: fix }).screen().words
     expect(withFix).toContain('can see your last location and may call for help')
@@ -148,7 +148,7 @@ describe('page of a running trip', () => {
     [[null, 'Ana Ruiz'], 'Ana Ruiz and (919) 555-0140'],
     [[null, 'Ana Ruiz', null], 'Ana Ruiz and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])('lists contacts with a name first, then phone numbers or a count of the others: %s', (names, said) => {
+  ])('lists named contacts first, and the others by phone number or count: %s', (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
@@ -158,7 +158,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('says while offline by when to respond, and how to respond by text', () => {
+  test('while offline, gives the deadline for a response and explains how to respond by text', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -210,7 +210,7 @@ describe('page of a running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
-  test('says that the trip is still on if a check-in gets no response, but not if an answer to an alarm gets none', async () => {
+  test('says that the trip is still on after an unanswered check-in, but not after an unanswered reply to an alarm', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
