@@ -3,7 +3,7 @@ import { travelerApp } from '../../domain/site/pages.ts'
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export interface BrowserPush {
-  /** `installFirst`: the user must first add the app to the Home Screen. */
+  /** `installFirst`: on an iPhone or iPad, push needs the app on the Home Screen. */
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>

@@ -74,7 +74,7 @@ export function keptContactsIn(store: KeyValueStore) {
 
 const owned = z.looseObject({ owner: z.string() })
 
-/** Moves the start and contacts that were stored under the phone number to the account's id. */
+/** Moves drafts stored under the phone number to the account's id. */
 export function moveDraftsToAccount(store: KeyValueStore, { userId, phoneNumber }: TravelerAccount): void {
   if (!userId) return
   for (const key of [storageKeys.start, storageKeys.contacts]) {

@@ -10,8 +10,8 @@ import { parsedOrUndefined } from '../browser/kept-record.ts'
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * `body` is parsed JSON (undefined if it isn't JSON), or text with `readsText`. `at` and `until` are times by
- * the browser's clock. `told` is the service's time from the Date header, or NaN.
+ * `body` is parsed JSON (undefined if it isn't JSON); for `ok` with `readsText`, text. `at` and `until` are
+ * times by the browser's clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }

@@ -27,7 +27,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** Last response about the trip. `at` is the time when the service last confirmed it. */
+/** Last known state of the trip. `at` is the time when the service last confirmed it. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -87,7 +87,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   }
 }
 
-/** Creates the API that changes the running trip. Accepted changes are stored on the device, too. */
+/** Creates the API that changes the running trip. Updates the copy on the device, too. */
 export function createUnderWayApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)

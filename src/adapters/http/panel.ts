@@ -34,7 +34,7 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/** Returns the panel with new positions added to `previous`; null if invalid or if positions are missing. */
+/** Returns the panel with all positions; null if invalid, or if it doesn't continue `previous`. */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,

@@ -22,7 +22,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    /** Sends an existing subscription to the service again. */
+    /** Returns the state of notifications. Sends an existing subscription to the service again. */
     async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)

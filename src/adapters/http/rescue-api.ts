@@ -97,7 +97,7 @@ const access = ({
   },
 })
 
-/** Requests of specification §7, for backends without the panel route. */
+/** Requests of specification §7. They load the panel from backends without the panel route. */
 const partsOfPanel = ({
   call,
   grants,

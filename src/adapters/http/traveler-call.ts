@@ -83,7 +83,7 @@ const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), re
 
 type ServiceRefusal = { message: string; code: string; fields: FieldProblem[] }
 
-/** Returns null without a message, if signed out, or for 5xx, when the change may have been made. */
+/** Returns a refusal with a message; null if signed out, or for 5xx, when the change may have been made. */
 export function refusalOf(answer: HttpAnswer): ServiceRefusal | null {
   if (answer.kind !== 'refused' || answer.status >= 500 || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
