@@ -2,7 +2,7 @@ import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 
-/** Panel data that came with the HTML. Its element is removed, so that the data doesn't outlive the panel. */
+/** Panel data that came with the HTML. Its element is removed, so that the document doesn't keep the data. */
 export const servedPanel: ServedPanel | null = readServedPanel()
 
 function readServedPanel(): ServedPanel | null {

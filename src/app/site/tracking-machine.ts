@@ -48,7 +48,7 @@ export function provideTracking({ load, loadAtRest }: Loads) {
       recallPanel: bindCall(loadAtRest, ({ keptPanels }, { code }: { code: string }) =>
         keptPanels.recall(code),
       ),
-      // Installs the service worker here, because only verified contacts have a stored panel.
+      // Installs the service worker only once a panel is stored, which it shows offline.
       keepPanel: bindCall(
         loadAtRest,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

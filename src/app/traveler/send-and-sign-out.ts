@@ -8,8 +8,8 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends queued positions first; if they can't be sent, doesn't sign out. Ends the service's session before
- * the provider's, because the service needs the provider's token.
+ * Sends queued positions first; if the service is unreachable, doesn't sign out. Ends the service's session
+ * before the provider's, because the service needs the provider's token.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,
