@@ -4,7 +4,7 @@ import { textWithin } from './text-of-requests.ts'
 /** Matches control characters, line separators, and text-direction controls. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** Matches text that phones turn into links. */
+/** Matches text that phones may turn into links. */
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
@@ -31,18 +31,18 @@ const latinFor = new Map(
   ),
 )
 
-/** Replaces look-alikes by Latin letters, and drops accents and invisible characters. */
+/** Replaces look-alikes with Latin letters, and drops accents and invisible characters. */
 const asSeen = (name: string): string =>
   [...name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')]
     .map((sign) => latinFor.get(sign) ?? sign)
     .join('')
 
-/** Matches a label of our alerts in capitals. Otherwise, `Alert` and `Auxilio` are first names. */
+/** Matches a label of our alerts, only in capitals, because `Auxilio` is also a first name. */
 const labelInCapitals = /^\P{L}*(?:ALERTA?|DISTRESS|AUXILIO)(?!\p{L})/u
 /** Matches a label before a colon, an exclamation mark, or a dash. */
 const labelWithMark =
   /^\P{L}*(?:alerta?|distress|auxilio)(?:\P{L}*[:!\u2236\uA789]|\s+\p{Pd}|\p{Pd}+(?!\p{L}))/iu
-/** Matches a mark that would make a label of the first name. */
+/** Matches a mark at the start, which would turn a first name before it into a label. */
 const markAtStart = /^\s*(?:[:!\u2236\uA789]|\p{Pd}\P{L})/u
 
 function beginsLikeAlert(name: string): boolean {

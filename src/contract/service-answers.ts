@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Strict schemas of our own responses. `lookup.ts`, `trip.ts`, and `forms.ts` accept any backend's. */
+/** Schemas of our own responses. Those in `lookup.ts`, `trip.ts`, and `forms.ts` accept any backend's. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
