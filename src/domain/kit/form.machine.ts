@@ -49,7 +49,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   doneForMs?: number | null
 }
 
-/** Creates the machine of a form that keeps its fields until the service accepts them. */
+/** Creates the machine of a form that keeps its fields if sending fails. */
 export const form = <
   Fields,
   Change,

@@ -12,7 +12,7 @@ export const storageKeys = {
   track: 'traveler-track',
   start: 'trip-start',
   following: 'following',
-  /** Present from setting the PINs until the traveler has practiced them. */
+  /** Present from setting the PINs until the traveler practices them or the session ends. */
   pinsUntried: 'pins-untried',
   contacts: 'typed-contacts',
 } as const

@@ -21,14 +21,14 @@ export type ReadingCalls<Value, Input = undefined, Change = never, Made = never>
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
-/** Error of a request. `isOfChange` is true if a change was sent and its result is unknown. */
+/** Error of a request. `isOfChange` is true if the result of a change is unknown. */
 export type ReadingProblem =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
  * `value` is null until it is known and after the session ends. `change` is being sent, or its new value
- * isn't read yet. `made` stays until the user dismisses it or another change succeeds.
+ * isn't read yet. `made` stays until the user dismisses it, another change succeeds, or the session ends.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
