@@ -36,7 +36,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** Returns the number of groups in a possible phone number from group `at` on; 0 if none starts there. */
+/** Returns the number of groups in a possible phone number from `at` on; 0 if the first is too long. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -45,7 +45,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Counts the groups before another phone number or too many digits, or through the first long group. */
+/** Counts groups until a number, an extension, or too many digits follow, or a long group ends. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0

@@ -12,7 +12,7 @@ const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
 const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${day}\\k<dot>${year}`
-/** Matches a coordinate, but not '555.0142' or '919.5550142', which may be phone numbers. */
+/** Matches a coordinate with 5, 6, or over 7 decimals; '919.5550142' may be a phone number. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
 /** Matches a date, coordinate, or ZIP+4 code and what precedes it, because Safari 16.0 lacks lookbehind. */

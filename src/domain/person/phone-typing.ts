@@ -16,7 +16,7 @@ const countryCode = /^(?:00|011)?1/
 
 /**
  * Formats the phone field while the user types, and keeps the caret next to its digit (§2, §9). If there are
- * more than ten digits, drops the country code, then excess digits just before the caret.
+ * more than ten digits, drops the country code, then excess digits, first those before the caret.
  * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {

@@ -1,6 +1,6 @@
 import { digitsOf } from '../primitives/digits.ts'
 
-/** Formats a North American number as '(919) 555-0142'; other numbers stay as written. */
+/** Formats ten digits, also after 1 or +1, as '(919) 555-0142'; other numbers stay as written. */
 export function shownNumber(number: string): string {
   const digits = digitsOf(number)
   if (/^\s*\+/.test(number) && !digits.startsWith('1')) return number
