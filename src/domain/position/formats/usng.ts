@@ -39,10 +39,10 @@ export function writeUsng(position: Position, digits: number): string {
   return `${name} ${number(easting)} ${number(northing)}`
 }
 
-/** Returns the letter of a band. Bands are 8 degrees high, from −80 on; the last is 12 degrees high. */
+/** Returns the letter of the latitude band. Bands are 8 degrees high, from −80 on; the last is 12. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/** Columns repeat every 3 zones, rows every 2000 km. In even zones, rows start 5 letters later. */
+/** Column letters repeat every 3 zones, row letters every 2000 km, shifted by 5 in even zones. */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

@@ -9,7 +9,7 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** Distance, minus both accuracies, beyond which a device was carried or left behind. */
+/** Distance between positions, minus both accuracies, that shows a device was carried or left behind. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
@@ -56,7 +56,7 @@ const isFar = (one: Fix, other: Fix): boolean =>
 
 const wasCarried = (track: readonly Fix[], last: Fix): boolean => track.some((fix) => isFar(fix, last))
 
-/** Returns the devices that the traveler has along: carried ones, and those near the leading device. */
+/** Returns the devices that the traveler has along: the leading one, those near it, and carried ones. */
 export function devicesAlong(trip: TripTracks): ReadonlySet<number> {
   const [leader, ...others] = devicesOf(trip)
   const tracks = credibleTracks(trip)

@@ -4,7 +4,7 @@ import { type TimedFix, timedIn } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 
-/** Maximum distance between positions that counts as standing still. */
+/** Maximum distance from the last position that counts as standing still. */
 export const STILL_WITHIN_M = 40
 /** Minimum time at one place that counts as standing still. */
 const STILL_FOR_MS = 10 * MINUTE_MS

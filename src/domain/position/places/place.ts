@@ -10,7 +10,7 @@ export type PlaceInWords = {
   line: string
   call: string
   emergency: EmergencyCall
-  /** County of the position or of the nearest land: 'Chatham County'. Null if that is outside the US. */
+  /** County of the position or of the nearest land: 'Chatham County'. Null abroad or far from land. */
   county: string | null
   state: string | null
   /** Country of the position or of the nearest land; null more than 400 km from land. */
@@ -29,7 +29,7 @@ export type Area = {
   country: string
   /** ISO 3166-1 alpha-2 code. */
   countryCode: string | null
-  /** Number that reaches all emergency services; null if unknown. */
+  /** Emergency number, such as '112'; null if unknown. */
   emergency: string | null
 }
 
@@ -40,7 +40,7 @@ export type Town = { name: string; area: Area | null; meters: number; course: nu
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Area of the position or of the shore close to it; null if there is none. */
+  /** Area of the position or, unless it's surely offshore, of land close to it; else null. */
   area: Area | null
   /** At most two areas across a border within the error of position or map, nearest first. */
   beyondBorder: Area[]
@@ -58,7 +58,7 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** Formats miles, at least '0.1'. Uses US notation in every language. */
+/** Formats meters as miles, at least '0.1'. Uses US notation in every language. */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

@@ -63,7 +63,7 @@ function forms(nouns: string, others: string): string[] {
   return [...nouns.split(' ').flatMap((noun) => [noun, `${noun}s`]), ...others.split(' ')]
 }
 
-/** Two words that mean one thing. */
+/** Matches two words that together name one thing, such as 'jet ski'. */
 const pairs = /\b(jet|fly|road|mushroom|run|running)[\s-]+(ski|fishing|trip|picking|errands?)\b/g
 
 const modes = Object.keys(words) as TravelMode[]

@@ -111,7 +111,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** True for the same position, accuracy, and altitude; false if rounded, because that can recur. */
+/** True for the same position, accuracy, and altitude. Rounded positions can recur, so they don't count. */
 export function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

@@ -9,7 +9,7 @@ const MOST = 24
 /** Maximum gap between fixes that still gets ticks. */
 const LONGEST_GAP_MS = 10 * MINUTE_MS
 
-/** Returns marks every half hour, or at longer intervals on long tracks; none in gaps between fixes. */
+/** Returns marks every half hour, or at longer intervals on long tracks; none in long gaps between fixes. */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))
   const lasts = (timed.at(-1)?.at ?? 0) - (timed[0]?.at ?? 0)
