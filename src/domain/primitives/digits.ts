@@ -3,7 +3,7 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 const foreignDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]/g
 
-/** Converts the digits of these scripts to 0-9. Keeps the text's length and indices. */
+/** Converts the digits of other scripts (`zeros`) to 0-9. Keeps the text's length and indices. */
 export function foldDigits(text: string): string {
   return text.replace(foreignDigit, (digit) => {
     const point = digit.charCodeAt(0)
