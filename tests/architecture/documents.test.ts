@@ -15,7 +15,7 @@ const linkedFiles = (document: string): string[] =>
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => normalize(join(dirname(document), target.replace(/#.*$/, ''))))
 
-/** Returns the paths in backticks, without placeholders and patterns. */
+/** Returns paths in backticks below src, tests, docs, or deploy. Skips placeholders and patterns. */
 const namedFiles = (document: string): string[] =>
   Array.from(
     read(document).matchAll(/`((?:src|tests|docs|deploy)\/[^`*{}<>…\s]+)`/g),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
-/** Platform APIs don't compile in the domain (`layers.test.ts`). */
+/** The compiler rejects other platform APIs in the domain (`layers.test.ts`). */
 test('the domain reads no clock, creates no random values, and has no side-effect imports', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)

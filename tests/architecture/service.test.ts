@@ -17,8 +17,8 @@ const importsOf = new Map(
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
 /**
- * Returns a service file's folder: a feature or `platform`. Null for the demo and code that connects
- * features.
+ * Returns a service file's folder: a feature or `platform`. Null for the demo, the operator's tools, and code
+ * that connects features.
  */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
@@ -110,7 +110,7 @@ describe('service code', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // The demo needs the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // SQL that checks device tokens. In uploads, it is part of a single statement.
+      // Both check device tokens with this SQL. Uploads need it within a single statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])

@@ -34,7 +34,7 @@ describe('common British spellings', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
     "don't occur in the prose of strings and JSX text, except in statecharts: src/%s",
     (ring) => {
-      // Statecharts' descriptions are for developers and use names from the code.
+      // Skips statecharts, because their descriptions use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
       expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
       expect(files.flatMap(british)).toEqual([])

@@ -84,7 +84,7 @@ test('no file of src writes minutes, hours, or days in milliseconds as a plain n
       .filter((number) => isTime(number) || /^86_?400$/.test(number))
       .map((number) => `${path}: ${number}`),
   )
-  // This is a number of positions.
+  // This number counts positions, not milliseconds.
   expect(times).toEqual(['src/service/platform/trip-cache.ts: 300_000'])
 })
 
@@ -103,7 +103,7 @@ describe('src and tests', () => {
 
   test('have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME']
-    // Skips three X before a hyphen or in parentheses, because they stand for digits of phone numbers.
+    // Skips `(XXX`, `XXX)`, and `XXX-`, which stand for digits of phone numbers.
     const threeX = `(?<![\\w(])${'XX' + 'X'}(?![\\w)-])`
     expect(findAll(new RegExp(`\\b(${later.join('|')})\\b|${threeX}`))).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('strings on the screen', () => {
     const unused = words.flatMap((file) => {
       const users = (importersOf.get(file) ?? []).map(({ path }) => textOf.get(path)).join('\n')
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
-      // A `Record` gets its keys from data, so unused ones can't be detected.
+      // The keys of a `Record` are looked up with variables, so unused ones can't be detected.
       if (/Record</.test(readFileSync(file, 'utf8'))) return []
       return keysOf(file)
         .filter((key) => !used(key))
