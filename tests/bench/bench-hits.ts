@@ -21,7 +21,7 @@ import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** Time until an attempt's work is done: `sendFreshLinks` runs every second, the outbox every two. */
+/** Enough time for an attempt's work: `sendFreshLinks` runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
 const provider = fork(new URL('./targets/twilio-target.ts', import.meta.url))

@@ -4,7 +4,7 @@ import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messag
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:ingest` measures positions per second and latencies of one process, compared with a bare
+ * `npm run bench:ingest` measures positions per second and latencies of the service, compared with a bare
  * Fastify handler that inserts a row of similar size. Runs on the embedded database, and on PostgreSQL at
  * `DATABASE_URL` (by default, one started here with fsync on).
  */

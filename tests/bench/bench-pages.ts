@@ -13,8 +13,9 @@ import { serveCalibration } from './targets/calibration-site.ts'
 import { serveTiles } from './targets/tile-server.ts'
 
 /**
- * Measures the built pages in Chromium with the profile of a slow phone. Reports medians of RUNS visits
- * with a cold cache, next to two calibration pages, and writes the table of docs/performance.md.
+ * Measures the built pages in Chromium with the profile of a slow phone. Reports medians of visits with
+ * a cold cache (`BENCH_RUNS`, by default 11), next to two calibration pages, and writes the table of
+ * docs/performance.md.
  *
  * --beside URL: another page to measure in the same run
  *
@@ -63,10 +64,10 @@ async function verifiedContext() {
   return context
 }
 const verified = await verifiedContext()
-// Only the browser should be cold.
+// Warms up the service, because only the browser should be cold.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
-/** Point on the status line, CSS px. No control is there; taps wait only for the main thread. */
+/** Point on the status line, CSS px. No control is there, so taps wait only for the main thread. */
 const TAPPED = [200, 170] as const
 const TAPS = 10
 const TAP_EVERY_MS = 450

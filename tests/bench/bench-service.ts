@@ -62,7 +62,7 @@ async function databaseOn(client: Client, url: string): Promise<string> {
   return own
 }
 
-/** Autovacuum analyzes the tables of a server that has run for a while. */
+/** Analyzes the tables, as autovacuum does on a server that has run for a while. */
 async function analyzed(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()

@@ -78,7 +78,7 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // Checks once per frame, because an observer would run for every element.
+  // Checks once per frame, because an observer would run more often during parsing.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -235,7 +235,7 @@ export async function prepare(
       atRest = await spent()
     },
     async finish() {
-      // The home page hydrates only after it has been idle.
+      // Doesn't wait for the home page, which hydrates only after it is used or idle.
       const hydrates = () =>
         document.querySelector('main') !== null &&
         document.scripts.length > 0 &&

@@ -277,7 +277,7 @@ async function play(): Promise<void> {
 
 /**
  * Returns the innermost descendants, which need the signals: Buildah doesn't pass them on. Each thread's list
- * contains only the processes that this thread started.
+ * contains only the processes that the thread started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

@@ -297,7 +297,7 @@ try {
     await round(which, which <= KILLS ? 'killed' : 'frozen')
   stopping.abort()
   await load
-  // No message may be repeated by a retry a minute later.
+  // Leaves time for retries after a minute, which must not repeat a message.
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)

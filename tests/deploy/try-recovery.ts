@@ -42,7 +42,7 @@ const POSITIONS = Number(process.argv[2] ?? 3_000_000)
 const LOSSES = Number(process.argv[3] ?? 3)
 const TRIPS = 500
 const PHONES = 4
-/** Maximum loss of positions, as stated in src/deploy/cluster/README.md. */
+/** At most the positions of this period may be lost (src/deploy/cluster/README.md). */
 const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
 
@@ -178,8 +178,8 @@ async function takenAgain(from: number): Promise<number> {
 }
 
 /**
- * Of the positions acknowledged by `until`, returns the times of lost ones, each only once, and counts kept
- * ones.
+ * Checks the positions acknowledged by `until`. Returns when the lost ones were acknowledged, and the number
+ * of kept ones. Later calls skip the lost ones.
  */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
@@ -239,7 +239,7 @@ async function dropATable(): Promise<void> {
 }
 
 async function loseTheMachine(which: number): Promise<void> {
-  // A random time, because segments are archived only every 30 seconds.
+  // A random time, because a segment is archived only when it is full or 30 seconds old.
   await pause(Math.random() * 40 * SECOND_MS + 5 * SECOND_MS)
   const before = await counted()
   await killPostgres()
