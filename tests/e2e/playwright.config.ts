@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    // Come first, because each of these files runs in one worker for over a minute.
+    // These come first, because each of these files runs in one worker for over a minute.
     { name: 'own builds', testMatch: ownBuilds },
     { name: 'built website', testIgnore: ownBuilds },
   ],

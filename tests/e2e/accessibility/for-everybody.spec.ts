@@ -25,7 +25,7 @@ test('the panel passes axe, and its action bar covers no focused control', async
       if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
       const { top, bottom, height } = focused.getBoundingClientRect()
       const covered = bar.getBoundingClientRect()
-      // Ignores elements as tall as the map, which may extend behind the action bar.
+      // Ignores tall elements such as the map, which may extend behind the action bar.
       const isCovered = height < 200 && bottom > covered.top + 1 && top < covered.bottom - 1
       const isShown = bottom > 0 && top < innerHeight
       return isShown && !isCovered ? null : focused.outerHTML.slice(0, 120)

@@ -32,7 +32,7 @@ const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string
     { within, pattern: word },
   )
 
-/** Returns numbers, times, and dates that a line break separates from their unit, zone, or day. */
+/** Returns times, dates, and numbers with a unit that are split by a line break. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
@@ -104,7 +104,7 @@ for (const shown of panelPagesShown) {
   })
 }
 
-/** Returns texts of the status strip that are cut off, and the share of the width used by the name. */
+/** Returns texts that don't fit in the status strip, and the share of its width that the name has. */
 const top = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('.panel-layout__strip') as HTMLElement

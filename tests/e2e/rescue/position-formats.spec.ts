@@ -16,12 +16,12 @@ test('the panel copies the position in each format or in all formats, and confir
     ['UTM', /^17 north \d{6}E \d{7}N$/],
     ['Plus code', /^8772PXVR\+[2-9CFGHJMPQRVWX]{2}$/],
   ] as const
-  // The other formats are in a collapsible section that opens by keyboard.
   const usng = page.getByRole('button', { name: 'Copy USNG', exact: true })
   await usng.click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toMatch(/^17S P[UV] \d{4} \d{4}$/)
   await expect(page.getByText(await copied(), { exact: true })).toBeVisible()
+  // Opens the section with the other formats.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   for (const [name, written] of formats) {

@@ -37,7 +37,7 @@ test.describe('carousel', () => {
   })
 
   test('moves to the next slide when scrolled sideways [§2.10]', async ({ page }) => {
-    // Safari before 26.2 and Chrome before 114 lack the event `scrollend`.
+    // Blocks the event `scrollend`, which Safari before 26.2 and Chrome before 114 lack.
     await page.addInitScript(() =>
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
     )

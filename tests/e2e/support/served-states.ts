@@ -12,7 +12,7 @@ const fail = (fault: unknown) => {
 }
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
-/** Without map tiles. */
+/** `savesData` leaves out the map tiles. */
 const look = { language: 'en', savesData: true } as const
 const code = '246810'
 

@@ -72,7 +72,7 @@ export const upToDate = (page: Page) =>
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
-/** Minified, because each page has to parse it. */
+/** Minified, because every page that axe tests has to parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Returns axe's violations on the page, each as a rule with the HTML. */

@@ -5,7 +5,7 @@ const secret = 'quiet-cove-at-dusk-0123456789'
 const startedAt = Date.UTC(2027, 5, 1, 16)
 const iso = (minutes: number) => new Date(startedAt + minutes * 60_000).toISOString()
 
-/** Creates the service's response about practice alerts. The real one depends on the time of day. */
+/** Fakes the service's response about practice alerts. The real one depends on the time of day. */
 const practice = (drill: object | null, blocked: string | null) => ({
   at: iso(3),
   canCall: true,

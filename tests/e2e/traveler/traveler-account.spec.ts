@@ -5,7 +5,7 @@ const number = '9195550176'
 const password = 'harbor-light-7-at-dusk'
 const newPassword = 'quiet-cove-8-at-dawn'
 
-/** Returns the last code texted for a purpose, or '' if there is none. */
+/** Returns the code of the last text with `what` after “is your code”; '' if there is none. */
 async function codeFor(page: Page, what = ''): Promise<string> {
   const texts: string[] = await (await page.request.get('/test-texts')).json()
   const sent = new RegExp(`: (\\d{6}) is your code${what}`)

@@ -50,7 +50,7 @@ test('a traveler starts a first trip and repeats it in two presses, and a start 
   await page.reload()
   await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
   await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
-  // Otherwise, the page would show this warning after the start.
+  // Waits for this warning, because the page would otherwise show it after the start.
   await expect(notAgreed).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

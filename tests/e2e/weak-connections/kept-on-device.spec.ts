@@ -58,7 +58,10 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/** Returns the registered name of each stored item (`known`, '' if there is none) and the unregistered names. */
+/**
+ * `known`: registered name of each item outside sessionStorage, '' if there is none. `unknown`: unregistered
+ * names, including all of sessionStorage.
+ */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],

@@ -4,7 +4,7 @@ export type Browser = {
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
-  /** Advances the page's timers (Chromium only). */
+  /** Advances the page's time (Chromium only). */
   letPass?(ms: number): Promise<void>
   /** Console errors and uncaught exceptions. Always empty in WebKit, because WebDriver can't report them. */
   errors: string[]
