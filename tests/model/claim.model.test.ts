@@ -12,7 +12,7 @@ type Model = {
   incident: string
   note: string
   saying: TimelineAddition | null
-  /** True if the contact pressed the call button while another entry was being sent. */
+  /** True if the contact claimed to be calling 911 while another entry was being sent. */
   isClaimWaiting: boolean
   problem: unknown
   calls: number

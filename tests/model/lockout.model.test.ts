@@ -26,7 +26,10 @@ const lookups = {
 }
 type Lookup = keyof typeof lookups
 
-/** Reference model. `ends`: lockouts on the device by IP address. `present`: address of a new lockout. */
+/**
+ * Reference model. `ends`: when each address's lockout ends. `last`: last known address. `present`: address of a
+ * new lockout.
+ */
 type Model = {
   wrong: number
   lockedUntil: number | null

@@ -283,7 +283,7 @@ const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
 )
 
 test('the rescue entry matches its reference model for any sequence of events [§4.1, §4.2, §5.2, §5.5]', async () => {
-  // Starts two of three runs at the phone step, and makes progress likely.
+  // Starts about two thirds of the runs at the phone step, and makes progress likely.
   const starts = fc.constantFrom(null, provedByService, provedHere)
   const often = [
     submitsCode,

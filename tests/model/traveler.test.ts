@@ -42,7 +42,7 @@ type Place =
   | 'signedIn'
   | 'refreshing'
   | 'signingOut'
-/** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows the copy. */
+/** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows that copy. */
 type Model = { at: Place; isKept: boolean; isOfDevice: boolean }
 
 function after(model: Model, step: Step): Model {

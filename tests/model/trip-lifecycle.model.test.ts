@@ -31,7 +31,7 @@ type Model = {
   alarm: { isSos: boolean; alertAt: number; at: number } | null
   /** Time of the first ordinary alert. After a distress alert, only contacts excluded from it get one. */
   alertedAt: number | null
-  /** Time when contacts were last alerted. */
+  /** Time of the emergency's last alert. */
   calledAt: number
   endedAt: number
   /** True if votes ended the emergency, false if it lapsed. */
@@ -99,7 +99,7 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** True if the check-in question is due and no alarm alerts contacts earlier. */
+/** True if the check-in question is due and no alarm alerts contacts by then. */
 const isQuestionDue = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
@@ -456,7 +456,7 @@ const walks: [Iterable<Command>][] = [
   [[signals, waiting(10), sos, saysWell, entersPin, waiting(14 * 24 * 60 - 10), waiting(10)]],
   // A second distress alert doesn't delay the lapse that the phone shows.
   [[...waitsUnderDuress, decides, waiting(60), signals, waiting(14 * 24 * 60 - 60), waiting(60)]],
-  // The emergency ends unresolved before the usual alert, which is late.
+  // The emergency lapses before the alert to excluded contacts, which is late.
   [[signals, waiting(72 * 60), lapses, waiting(15), takesBack(false)]],
 ]
 

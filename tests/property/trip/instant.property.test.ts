@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readInstant } from '../../../src/domain/trip/time/instant.ts'
 
 const instant = fc.integer({ min: 1, max: Date.UTC(9999, 11, 31) })
-/** Timestamps that a present-day phone or server may report. */
+/** Timestamps for which Unix seconds and milliseconds can't be confused. */
 const modern = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2200, 0) })
 
 test('any input is read as null or as a time after January 1, 1970, 00:00 UTC', () => {

@@ -374,7 +374,7 @@ describe('emergency whose only informed contact left', () => {
 })
 
 describe('message that no contact reacted to an emergency', () => {
-  /** Makes all texts and calls fail until the traveler has ended the trip with this PIN. */
+  /** Ends an alerted trip with this PIN while texts and calls fail. Returns messages to operator and traveler. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
     const { traveler, tripId } = await alerted(contacts)

@@ -4,7 +4,7 @@ export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean
 
 export type Load = {
   counts: Map<number, number>
-  /** Number of consecutive responses with status 200. */
+  /** Number of responses with status 200 since the last other response. */
   inARow(): number
   /** Stops sending requests. Rejects with the first unexpected response, if any. */
   stop(): Promise<void>
