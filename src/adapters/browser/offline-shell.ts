@@ -1,4 +1,4 @@
-/** Idle delay for browsers without `requestIdleCallback` (Safari). */
+/** Delay in place of `requestIdleCallback`, which Safari lacks. */
 const IDLE_AFTER_MS = 300
 
 export const browserIdle = {

@@ -17,7 +17,7 @@ export type FormProblem<Outcome, Invalid> =
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/** `pin` is empty except while sending. `done` is the last result, at the latest until the next submit. */
+/** `pin` is set only while sending. `done` is the last result, cleared by the next submit at the latest. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields

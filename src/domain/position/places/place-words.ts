@@ -13,7 +13,7 @@ import { words } from './place-words.words.ts'
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** Returns whom to call: 911 in the US, the country's number abroad, or if unknown the caller's own. */
+/** Returns advice to call 911 in the US, the country's number abroad, or if unknown the caller's own. */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found)
@@ -23,7 +23,7 @@ function callWords(found: FoundPlace): string {
   return words.callAbroad(land.country, number, where, ask)
 }
 
-/** Offshore, the number is known only off the coast of the United States. */
+/** Returns the emergency number. Offshore, it is known only off the coast of the United States. */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
