@@ -14,7 +14,8 @@ import { say, until } from './drill.ts'
  * `npm run try:upgrade` runs release 1, from the history of this repository, on PostgreSQL with accounts,
  * trips, an ended practice, and an emergency. Upgrades it to this tree while it runs, downgrades
  * as docs/operations.md describes, and upgrades again. Each time the accounts sign in, their data is there,
- * the contact reads the panel, and each release reads what the other wrote. No request may fail meanwhile.
+ * the contact reads the panel, and each release reads what the other wrote. No position sent during the
+ * first upgrade may be refused.
  *
  * Needs the whole history (`git fetch --unshallow`) and takes two minutes. It isn't part of `npm test`.
  */

@@ -4,8 +4,8 @@ import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /**
- * Below the supported version, the site loads no scripts, and the rescue path works with plain forms. Each
- * test continues where the previous one ended.
+ * Below the supported version, the site loads no script files, and the rescue path works with plain forms.
+ * Each test continues where the previous one ended.
  */
 describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 92', () => {
   let visitor: Visitor

@@ -33,7 +33,7 @@ describe('contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // Models the call: none after the contact responded or opted out; otherwise one, when it's due.
+            // Expects one call, when it's due, unless the contact has responded or opted out before.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }
