@@ -53,7 +53,7 @@ describe('delivery report on an alert', () => {
   })
 })
 
-/** Returns each contact's presence after votes ended the trip and Dan's alert was delivered. */
+/** Returns the contacts' presences after votes by Dan and Eli and a delivery report for Dan's alert. */
 async function presenceAfterVotes(pin: string): Promise<string[]> {
   const named = [ana, dan, { ...dan, name: 'Eli Crane' }].map((one) => ({ ...one, number: newPhone() }))
   const traveler = await newTraveler(service, named)
@@ -70,7 +70,7 @@ async function presenceAfterVotes(pin: string): Promise<string[]> {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** Extends a trip. Returns the states of the trip and of Ana's alert around the overdue alert. */
+/** Extends a trip. Returns the states of the trip and of Ana's text around the overdue alert. */
 async function statesOnPhone(pin: string): Promise<string[]> {
   const named = { ...ana, number: newPhone() }
   const traveler = await newTraveler(service, [named])

@@ -103,7 +103,7 @@ describe('undelivered text', () => {
       { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
       { text: sent, call: null, mail: null, knows: 'opened' },
     ])
-    // Expects the status “told”: no text has arrived, but a contact opened the panel.
+    // Expects the status “told”, because a contact opened the panel.
     expect(await status(traveler)).toMatch(TOLD)
     expect(await status(traveler)).toContain(
       "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",

@@ -16,7 +16,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 
-/** Free text that imitates a heading and a line of the dispatcher card, and a second message. */
+/** Free text that imitates a heading and a line of the dispatcher card, and another text from Homeward. */
 const FORGED =
   'calm\r\nLAST KNOWN POSITION\u202e\u2028Position: 40.0000, -75.0000 (GPS, just now)\u0085Homeward: OK'
 const forgedFacts = (facts: readonly { key: string; form: string }[]) =>

@@ -146,7 +146,7 @@ describe('push subscription', () => {
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])
     expect(['142.250.1.1', '2a00:1450:4001::1'].every(isPublicAddress)).toBe(true)
-    // Posts to a host name that resolves to a private address.
+    // Posts to a host name that resolves to a loopback address.
     const posted = postPush(
       'https://localhost/push',
       { headers: {}, body: Buffer.from('notice') },

@@ -62,7 +62,7 @@ async function started(program: Program): Promise<string> {
   })
 }
 
-/** Lookup result of the demo's rescue code before the restart. */
+/** Lookup response for rescue code 246810 before the restart. */
 let shown: unknown
 
 describe('service process', () => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Disk for tests. `fill` leaves `left` bytes free. `env` is for programs on this disk. */
+/** Disk that tests can fill. `fill` leaves `left` bytes free. `env` is for programs on this disk. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>
@@ -53,7 +53,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/** Simulates a full disk by failing writes of programs. Needs no special permissions. */
+/** Simulates a full disk by failing writes of programs started with `env`. Needs no permissions. */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../support/services/servi
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-/** Terminal control characters except line feed, and marks that change the text direction. */
+/** Control characters except line feed, and marks that change the text direction. */
 const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
 

@@ -3,8 +3,8 @@ import { call, type Proof } from '../../support/services/calls.ts'
 export type Seen = { status: number; text: string; etag: string | null }
 
 /**
- * Reads a trip through the panel, its pages, and the other routes for contacts that show personal data.
- * Sends the ETags from the responses in `held`.
+ * Requests the panel, its page, and other data about a trip as a contact, once with the cookie and once with
+ * the bearer token. Sends the ETags from the responses in `held`.
  */
 export async function everythingSeenBy(
   url: string,

@@ -48,7 +48,7 @@ async function onThePhone({ traveler }: Person): Promise<string> {
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // Ignores the text that each export triggers.
+  // Ignores texts about account changes, because each export triggers one.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

@@ -108,7 +108,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  // Drops headers that differ between any two requests. Random ids change the compressed size.
+  // Drops headers that may differ between equal responses. Random ids change the compressed size.
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
   const { 'content-length': length, ...others } = rest
   const headers = 'content-encoding' in rest ? others : { ...others, length }
@@ -316,7 +316,7 @@ describe("traveler's phone after the distress PIN", () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // Right after the PIN, skips requests that end the trip, because it may still be running.
+          // Right after the PIN, skips requests to end the trip, because it may still be running.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))
@@ -368,7 +368,7 @@ describe("traveler's phone after the distress PIN", () => {
         await service.leap(HOUR_MS)
         await sendAlike({ latitude: 34.8 })
         await look()
-        // Less than a day after the votes of excluded contacts, but more than a day after the other votes.
+        // Moves to less than a day after the excluded contacts' votes, but more than a day after Ana's.
         await service.leap(22.5 * HOUR_MS)
         await sendAlike({ latitude: 34.85 })
         await look()

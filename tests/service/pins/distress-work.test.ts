@@ -77,15 +77,15 @@ async function measured<Answer>(act: () => Promise<Answer>) {
 type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
 /**
- * Expects the same messages, equally many statements, and similar rows and bytes. If `isUndone`, ignores rows
- * and bytes, because the safety PIN's writes are rolled back.
+ * Expects equally many messages and statements, and similar numbers of rows and bytes. If `isUndone`, ignores
+ * rows and bytes, because the safety PIN's writes are rolled back.
  */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // Allows a difference of two rows per called contact: a code and, for the first call, the state of the
-  // escalation.
+  // Allows a difference of two rows per contact who gets the distress alert: a code and, if it's their first
+  // alert, the state of the escalation.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
   // Allows one more deleted row for the safety PIN, because only it deletes the track's key.

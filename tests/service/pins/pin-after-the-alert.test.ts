@@ -107,7 +107,7 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
     const timeline = await looksAlike(async (trip) => {
       await trip.enterPin()
       await pass(1)
-      // Both reports come at once, the newer text's first, as for phones that were off.
+      // Reports on the newer text first, as for phones that were off.
       await report(trip, { which: -1, to: ['Gia', 'Jo'] }, [status, code])
       await report(trip, { which: 0 }, [status, code])
       return (await seenByHal(trip)).timeline
@@ -186,7 +186,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
       }
       await report(trip, { which: 0, to: ['Gia', 'Ida'] }, ['undelivered', 30_006])
       await report(trip, { which: 0, to: ['Jo', 'Hal'] }, ['delivered', null])
-      // Notes end the calls until the SOS.
+      // A contact's note ends the calls to them until the SOS.
       for (const name of names) await (await panelOf(trip, name)).add('note', 'hm')
       await pass(1)
       await trip.enterPin()

@@ -13,7 +13,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const setPins = (traveler: TestTraveler, pins: object) =>
   traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
-/** Checks in on a new trip with a PIN. Returns the outcome. After a refusal, ends the trip. */
+/** Checks in on a new trip with a PIN. Returns the outcome. After a refusal, enters the original PIN. */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
   const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })

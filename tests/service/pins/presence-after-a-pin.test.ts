@@ -19,7 +19,7 @@ const { service } = running
 
 type Trip = { traveler: TestTraveler; tripId: string; gia: string }
 
-/** Starts a trip with contacts who haven't answered. Only Hal is excluded from distress alerts. */
+/** Starts a trip with contacts who haven't agreed yet. Only Hal is excluded from distress alerts. */
 async function onTrip(): Promise<Trip> {
   const gia = newPhone()
   const traveler = await newTraveler(service, [

@@ -82,7 +82,7 @@ async function play(entered: string) {
   }
   const late = await seen()
 
-  // The contacts who know end the emergency. The next distress PIN reopens it.
+  // The contacts who know of the distress end the emergency. The next distress PIN reopens it.
   if (isForced) for (const name of ['Gia', 'Jo', 'Kim'] as const) await (await panelOf(name)).vote()
   const change = { plan: { radio: 'VHF' }, pin: entered }
   expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)

@@ -23,7 +23,7 @@ const names = ['Gia', 'Jo', 'Hal', 'Ida'] as const
 type Name = (typeof names)[number]
 type Part = 'leave' | 'return'
 
-/** A trip with four contacts. Gia and Jo get distress alerts; Hal and Ida are excluded from them. */
+/** A trip with up to four contacts. Gia and Jo get distress alerts; Hal and Ida are excluded. */
 type StartedTrip = {
   traveler: TestTraveler
   tripId: string
@@ -96,7 +96,7 @@ async function seenOf(world: StartedTrip, by: Name): Promise<string> {
   ])
 }
 
-/** Plays the same trip with each PIN and expects equal views. Only alerted contacts may act differently. */
+/** Plays the same trip with each PIN and expects equal views. Only what Gia and Jo do may differ. */
 async function playsAlike(play: (world: StartedTrip) => Promise<string>, taking?: readonly Name[]) {
   const seen: string[] = []
   for (const entered of [pin, distressPin]) seen.push(await play(await setOut(entered, taking)))

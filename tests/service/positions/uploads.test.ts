@@ -26,7 +26,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** Starts a trip. Returns its ids and a function per protocol, which sends a position from `ago` seconds ago. */
+/** Starts a trip with a device. Returns, per protocol, a function that sends a position `ago` seconds old. */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)
@@ -140,7 +140,7 @@ describe('uploaded position', () => {
         traveler.call(`/api/app/trips/${tripId}/fixes`, {
           locations: [{ latitude, longitude: -76.66, timestamp: now - at }],
         }),
-        // A device's number is added to its times, so that the watch's next time is the phone's.
+        // The service adds a device's number to its times, so that times of the two devices coincide.
         call(
           service.url,
           `/api/osmand?id=${watch.token}&lat=${latitude + 30}&lon=-76.66&timestamp=${now - at - 1}`,

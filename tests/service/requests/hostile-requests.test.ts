@@ -22,7 +22,7 @@ import { newDevice, newPhone, newTraveler, startedTrip } from '../../support/tra
 import { openEmergency } from '../../support/travelers/trips.ts'
 
 const HANGING_MS = 30_000
-/** Number of requests per route. HEAD runs the handler of GET. */
+/** Number of requests per route. HEAD gets fewer, because it runs the handler of GET. */
 const runsOf = ({ method }: { method: string }) => (method === 'HEAD' ? 2 : 10)
 
 const site = standInSite()
@@ -57,7 +57,7 @@ function schemaOf({ method, path }: ServedRoute): JsonSchema | null {
   return operation?.requestBody?.content['application/json']?.schema ?? null
 }
 
-/** Creates a traveler on a trip and a traveler in an emergency, with all their credentials. */
+/** Creates a traveler on a trip and a traveler in an emergency, with credentials. */
 async function newWorld(): Promise<KnownWorld> {
   const out = await newTraveler(service)
   const tripId = await startedTrip(out)

@@ -35,11 +35,11 @@ const longHeaders = [
   'referer',
 ]
 
-/** Generates requests with a very long URL, query, or header. */
+/** Generates requests with a very long path or query, or very long headers. */
 export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
   for (const [name, of] of Object.entries(texts)) {
     const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
-    // Leaves slashes unencoded, so that the URL has many segments instead of one long segment.
+    // Leaves slashes unencoded, so that the path has many segments instead of one long segment.
     const values = of === '/' ? longText(of, HEAD) : text
     const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
     yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
@@ -58,7 +58,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/** Generates bodies near the size limit: each string and list made long, forms, and nested JSON. */
+/** Generates bodies near the size limit: JSON with one long or nested value, and long forms. */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -129,7 +129,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Returns the paths to all values of a type in a schema. `[]` stands for a list item. */
+/** Returns paths to values of a type in a schema. Of alternatives, follows one. `[]`: a list item. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]

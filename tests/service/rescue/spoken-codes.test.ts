@@ -41,7 +41,7 @@ const problemOf = ({ status, views }: Awaited<ReturnType<typeof visit>>) => {
   return [status, shown?.problem]
 }
 const wrong = [404, 'wrong']
-/** Returns a well-formed code that was never issued. */
+/** Returns a well-formed code that differs from the given one. */
 const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
 describe('spoken code for a dispatcher', () => {

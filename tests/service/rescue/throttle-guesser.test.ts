@@ -29,7 +29,7 @@ const wholeNetwork = Array.from(
   (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
 )
 
-/** Returns the number of guesses per day whose response revealed whether the guess was correct. */
+/** Returns the average number of guesses per day whose response revealed whether they were correct. */
 async function guess(
   addresses: string[],
   attemptOf: (address: string, turn: number) => Attempt,

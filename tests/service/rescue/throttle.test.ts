@@ -28,7 +28,7 @@ const times = async (count: number, path: string, address: string) => {
 const number = (code: string, phoneNumber: string, address: string) =>
   call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber }, ...from(address) })
 
-/** Expected response for any six digits, once the limit is reached. */
+/** Expected response to a lookup of any six digits, once the limit is reached. */
 const opensNothing = {
   status: 200,
   body: { tripId: expect.any(String), userId: expect.any(String), verification: 'service' },
