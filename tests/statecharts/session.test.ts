@@ -36,7 +36,7 @@ const randomSession = fc
     return session
   })
 
-/** XState prints warnings about events to failed child machines. */
+/** Hides XState's warnings about events to failed child machines. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 

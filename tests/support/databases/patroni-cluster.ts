@@ -72,8 +72,8 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * Starts three nodes configured by src/deploy/cluster, without tables. Needs root on Debian with
- * etcd-server, patroni, haproxy, postgresql, and pgbackrest.
+ * Starts a cluster of three nodes, configured by src/deploy/cluster, with an empty database. Needs root on
+ * Debian with etcd-server, patroni, haproxy, postgresql, and pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))

@@ -3,7 +3,7 @@ import type { Database } from '../../../src/service/platform/database/database.t
 
 export type Statement = { query: string; params: unknown[] }
 
-/** Returns a statement's query plan with sequential scans turned off, because test tables are small. */
+/** Returns a statement's query plan with sequential scans discouraged, because test tables are small. */
 export async function planOf(db: Database, { query, params }: Statement): Promise<string> {
   const literal = (value: unknown) => `'${value instanceof Date ? value.toISOString() : String(value)}'`
   const whole = query.replace(/\$(\d+)/g, (_, at: string) => literal(params[Number(at) - 1]))

@@ -1,6 +1,6 @@
 import { readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 
-/** `PROFILE_KEY` for all tests, so that a child process can decrypt another service's data. */
+/** `PROFILE_KEY` that tests share, so that a child process can decrypt another service's data. */
 export const profileKeyOfTests = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
 
 export const profileKeys = readProfileKeys(profileKeyOfTests) ?? fail()

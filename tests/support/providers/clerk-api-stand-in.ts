@@ -17,7 +17,7 @@ export const refusal = (code: string): string =>
 
 /**
  * Starts a stub of Clerk's Backend API with the accounts in `users`. Each request uses up one of `responses`.
- * When none are left, it gives `state.always`, or Clerk's usual response if that is null.
+ * When none are left, the stub gives `state.always`, or Clerk's usual response if that is null.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()

@@ -58,7 +58,7 @@ export const ownTracksMessage = ({ latitude, longitude, at, speed, course, batte
   vel: speed * 3.6,
 })
 
-/** Message of Traccar Client 9 or later, with its location template. */
+/** Message of Traccar Client 9 or later, in the format of its location template. */
 export const traccarClientMessage = (known: Known, token: string) => ({
   location: traccarClientLocation(known, token),
   device_id: token,

@@ -49,7 +49,7 @@ type Api = {
 
 /**
  * Starts a stub of a provider's API for texts and calls. Each valid request uses up one planned response of
- * its kind. Without one, the stub accepts the request.
+ * its kind. Without one, the stub responds like the provider.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

@@ -12,7 +12,7 @@ import {
 const PUBLIC_URL = 'https://www.example.org'
 const CALL_SID = 'v3:9X2vxPDFY2RHSJ1EdMS0RHRksMTg7ldNxdjWbVr9zBjbGjGsSe-aiQ'
 
-/** Starts a service with stubs of both providers; it falls back from Twilio to Telnyx. */
+/** Starts a service that falls back from Twilio to Telnyx, with stubs of both. */
 export async function serviceOnBothProviders(...[env = {}, start]: Parameters<typeof serviceOnTwilio>) {
   const telnyx = await telnyxStandIn(() => running.service.clock.now())
   const running = await serviceOnTwilio({ CALLS: 'on', ...telnyxSettingsFor(telnyx), ...env }, start)

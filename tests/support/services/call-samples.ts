@@ -81,7 +81,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
 
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** Texts that a call speaks before the first key press, or to an answering machine. */
+/** Texts that a call speaks before a key press, or to an answering machine. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [
@@ -95,7 +95,7 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** Maximum number of seconds until a call says which key to press. */
+/** Maximum number of seconds until a call says which key to press, or ends. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(

@@ -18,7 +18,7 @@ export type TestService = Service & {
   printed: string[]
   /** Log lines as JSON text. */
   logged: string[]
-  /** Advances in steps of five seconds and runs due jobs. Without demo data, skips time without due work. */
+  /** Advances in steps of five seconds and runs due jobs. Without demo data, skips steps before `nextDue`. */
   advance(ms: number): Promise<void>
   /** Moves the clock in one step and runs the due jobs, then advances five seconds to send their messages. */
   leap(ms: number): Promise<void>
@@ -32,7 +32,7 @@ export type TestServiceOptions = {
   env?: Record<string, string>
   /** Initial time of the clock; defaults to the real time. */
   now?: number
-  /** Encryption keys; defaults to the keys that all tests share. */
+  /** Encryption keys; defaults to keys that tests share. */
   profileKeys?: ProfileKeys
   /** Monotonic clock in milliseconds; defaults to `clock`. */
   steady?: () => number

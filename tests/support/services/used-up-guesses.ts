@@ -2,7 +2,7 @@ import { databaseThrottle } from '../../../src/service/platform/throttle/databas
 import { rescueLimits } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { TEST_GRANT_KEY, type TestService } from './service.ts'
 
-/** Uses up the daily limit of wrong rescue codes that all addresses share. */
+/** Uses up the daily limit of failed attempts that all addresses share. */
 export async function useUpEveryGuess({ database, clock }: TestService): Promise<void> {
   const { everybody } = rescueLimits
   const guess = { limit: everybody, key: '' }

@@ -45,8 +45,9 @@ export async function putFixes(
 /** Returns the code of the contact at an index; `first` is the first contact's code. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** Each emergency gets its own phone number and 60 codes, more than an account may have contacts. */
+/** Number of emergencies so far, so that each gets its own phone number and codes. */
 let opened = 0
+/** More than an account may have contacts. */
 const CODES_EACH = 60
 const PLACES = 11_500
 const firstPlace = randomInt(PLACES)

@@ -39,7 +39,7 @@ export function callSteadily(calls: SteadyCall[]) {
   return {
     refused,
     tries,
-    /** Stops once every request is accepted. */
+    /** Stops once the requests in progress are accepted. */
     async stop() {
       stopped = true
       await running

@@ -10,7 +10,10 @@ const now = Date.UTC(2026, 6, 1, 12)
 const number = '+19195550142'
 type Sent = { kind: MessageKind; sentAt: number | null }
 
-/** Lists 'contact …' for a saved answer of a contact, and 'trip' for a text about the sender's own trip. */
+/**
+ * Handles an answer by text. Returns 'contact …' if it's saved as a contact's answer, and 'trip' if the
+ * sender gets a text about their own trip.
+ */
 async function takers(answer: 'yes' | 'no', state: 'active' | 'alerted' | null, texts: Sent[]) {
   const taken: string[] = []
   const facts = { startedAt: now - 2 * HOUR_MS, dueAt: now - HOUR_MS, graceMs: 15 * MINUTE_MS }

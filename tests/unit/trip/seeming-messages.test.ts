@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.
 import type { SentForHelp } from '../../../src/service/messages/outbox/sent-for-help.ts'
 import { seemingAlerts, seemingCalls } from '../../../src/service/trips/contacts/seeming-messages.ts'
 
-/** Times are minutes since the distress PIN. */
+/** Time of an event this many minutes after the distress PIN. */
 const at = (minutes: number) => minutes * MINUTE_MS
 const told = { tellOnDistress: true, removedAt: null }
 const excluded = { tellOnDistress: false, removedAt: null }

@@ -10,7 +10,7 @@ const anchorsOf = new Map(
 
 describe.each(contentPaths)('%s', (path) => {
   const { html, words } = contentPage(path)
-  /** Leaves out `<use>` references to drawings, which aren't links. */
+  /** Link targets, without `<use>` references to drawings. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')
 
   it('has one first-level heading and skips no heading level', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { pages } from '../../../src/domain/site/pages.ts'
 import { type ContentPath, contentPage } from '../../support/pages/content-pages.tsx'
 
-/** Product facts (specification §1, §2, §6, §9). */
 test.each<[page: ContentPath, statement: string]>([
   [pages.faq, 'such as fishing, a jog, a blind date or one of your own [§1.2]'],
   [pages.home, 'The app for iOS and Android is coming soon [§1.1]'],
