@@ -24,7 +24,7 @@ const here = new URL('.', import.meta.url)
 const EVERY_MS = 5_000
 const levels = [200, 1_000, 2_000]
 const CONNECTIONS = 50
-/** Rounds of each comparison, alternating between both sides; the median counts. */
+/** Rounds of each comparison. Each round measures both sides in turn; the median counts. */
 const ROUNDS = 5
 const ROUND_MS = 1_000
 

@@ -14,7 +14,7 @@ const fact = (page: Page, label: string) =>
     .locator('.card-sheet__fact')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
-/** Asserts that the page prints on one sheet, as narrow as A4 and as low as Letter. */
+/** Asserts that the page prints on one sheet, as narrow as A4 and as short as Letter. */
 const expectOneSheet = async (page: Page) => {
   const pdf = (await page.pdf({ width: '210mm', height: '11in' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

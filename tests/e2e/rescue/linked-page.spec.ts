@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
 
-/** As narrow as A4 and 10% lower than Letter, because fonts on other machines may be wider. */
+/** As narrow as A4 and 10% shorter than Letter, because fonts on other machines may be wider. */
 const smallSheet = { width: '210mm', height: '9.9in' }
 const sheetsOf = async (page: Page) =>
   (await page.pdf(smallSheet)).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
