@@ -26,7 +26,7 @@ const at = (simulation: Simulation, path = '') =>
   simulation.machines().find((machine) => machine.path === path)?.snapshot
 
 describe('simulated time in the workbench', () => {
-  test('stops at each timer, so that the request it triggers is answered at that time', () => {
+  test('pauses at each timer, so that a request from that timer is answered at its own time', () => {
     const simulation = run(
       openSimulation(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },

@@ -50,7 +50,7 @@ async function built(language: 'en' | 'es', written: Record<string, string>) {
   }
 }
 
-test("a built page has its messages in the page's language", async () => {
+test("a page's build contains the messages of its language", async () => {
   expect((await built('en', files)).shown).toEqual(['Late', 'Call Ana', 'Quoted', 'Shared'])
   expect((await built('es', files)).shown).toEqual([
     'Tarde',

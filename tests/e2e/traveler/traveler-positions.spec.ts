@@ -116,7 +116,7 @@ test("an SOS without a running trip sends this device's positions", async ({ pag
   expect(new Set(await stored(page.request))).toEqual(new Set([-79]))
 })
 
-test('changing the phone number shows a confirmation, and the page still says that it sends the location', async ({
+test('changing the phone number shows a confirmation, and the page keeps sending the location', async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ describe('alert still queued when a PIN is entered for an extension', () => {
     ])
   }
 
-  test("isn't shown to an excluded contact before it is sent, whichever PIN was entered", async () => {
+  test("to another contact isn't shown to an excluded contact until it is sent, with either PIN", async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])

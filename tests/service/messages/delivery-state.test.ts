@@ -182,7 +182,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
 
-  test("omits calls to alerted contacts on an excluded contact's panel, and messages to excluded contacts on the other panels", async () => {
+  test("hides alerted contacts' calls from excluded contacts, and excluded contacts' messages from everyone else", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])

@@ -87,7 +87,7 @@ test('an excluded contact sees no position sent after an emergency lapsed, which
   expect(seen).toContain('We no longer record')
 })
 
-test('a trip that excluded contacts resolved is listed as resolved, and looks the same to them after either PIN', async () => {
+test('a trip resolved by excluded contacts is listed as resolved and looks the same to them after either PIN', async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)

@@ -130,7 +130,7 @@ describe('uploaded position', () => {
     expect(stored.sort()).toEqual([42, 43, 44, 72, 73, 74])
   })
 
-  test('is stored even if another device uploads one of the same millisecond at the same moment', async () => {
+  test('is stored even if another device concurrently uploads a position with the same timestamp', async () => {
     const { traveler, tripId } = await withPhone(service)
     const watch = await newDevice(traveler)
     const now = service.clock.now()

@@ -22,7 +22,7 @@ describe.each(contentPaths)('%s', (path) => {
     })
   })
 
-  it('links only to pages, existing anchors, and our email address', () => {
+  it('links only to existing pages and anchors, and to our email address', () => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
       if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.supportEmail}`)
