@@ -92,6 +92,7 @@ test('a traveler creates, sets up, manages, and deletes an account in the browse
   await expect(page.getByText('We texted a six-digit code to (919) 555-0176.')).toBeVisible()
   await page.getByRole('button', { name: 'Change number or get a new code' }).click()
   await expect(page.getByLabel('Phone number')).toHaveValue('(919) 555-0176')
+  await expect(page.getByLabel('Phone number')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => codeFor(page)).not.toBe(first)
   await page.reload()
