@@ -87,7 +87,7 @@ function watch({
     // If an element follows the picture, the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
-    // Our position arrives in the HTML or after a press; another page may add its position at any time.
+    // On our page, the position arrives in the HTML or after a press. Another site may add it at any time.
     const isOver = isOurs ? isWhole || document.readyState === 'complete' : seen.position !== null
     if (!isOver) requestAnimationFrame(look)
   }

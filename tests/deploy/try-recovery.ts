@@ -29,11 +29,11 @@ import { watchedEmergency } from '../support/travelers/watched-emergency.ts'
 import { say, seconds } from './drill.ts'
 
 /**
- * `npm run try:recovery [positions] [losses]` archives PostgreSQL to pgBackRest (src/deploy/cluster) while
+ * `npm run try:recovery [positions] [losses]` backs up PostgreSQL with pgBackRest (src/deploy/cluster) while
  * phones send positions to the service. First drops a table and restores the database to one second before
  * the drop. Then loses the machine several times: kills PostgreSQL, deletes its folder, and restores from the
- * repository alone. Prints how many acknowledged positions were lost, and when the service accepts
- * positions again.
+ * repository alone. Prints how many acknowledged positions were lost, and how long the service took to
+ * accept positions again.
  *
  * Runs as root on Debian with the packages postgresql and pgbackrest. It isn't part of `npm test`.
  */

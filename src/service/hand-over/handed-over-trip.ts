@@ -107,7 +107,7 @@ const aheadWords = {
 }
 const CORNERS = 72
 
-/** Describes a position's time and accuracy. Uses UTC, because the reader's time zone is unknown. */
+/** Describes a position's time, accuracy, and datum. Uses UTC, because the reader's time zone is unknown. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [

@@ -19,8 +19,8 @@ type TextsContext = {
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * Registers providers' signed webhooks: STOP and UNSUBSCRIBE (specification §9), START, YES and NO, text
- * commands, and delivery reports. Redelivered texts have no effect.
+ * Registers providers' signed webhooks for delivery reports and incoming texts: STOP and UNSUBSCRIBE
+ * (specification §9), START, YES, NO, and text commands. Redelivered texts have no effect.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)

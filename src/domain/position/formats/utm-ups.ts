@@ -52,7 +52,7 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/** Rectifying radius and Krüger's coefficients (Karney 2011). Omits the fifth (under 40 nanometers). */
+/** Rectifying radius and Krüger's coefficients (Karney 2011). Omits the fifth (under 50 nanometers). */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996

@@ -65,7 +65,7 @@ export const resumedAt = (facts: LadderFacts, now: number): number => {
   return plannedAt > now ? plannedAt : now + facts.callAfterMs
 }
 
-/** Returns when to call again after the next call, which is made at `at`; null if that call is the last. */
+/** Returns the time of the call after the next one, if the next is at `at`; null if the next is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait

@@ -10,7 +10,7 @@ export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/** Starts a trip that alerts contacts because of a distress PIN. For the phone, it has ended. */
+/** Starts a trip that alerts contacts because of a distress PIN. The phone never shows it as running. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt

@@ -158,8 +158,8 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /**
- * Replaces a decoy's recipient in the count of `turnOf`; matches no message. Decoys of all trips share a few
- * recipients, so counting theirs would give higher positions than a real contact's message gets.
+ * Recipient that `turnOf` counts for a decoy; no message has it. Decoys of all trips share a few recipients, so
+ * counting their messages would place a decoy behind a real contact's message.
  */
 const NO_RECIPIENT = 'nobody'
 /** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */

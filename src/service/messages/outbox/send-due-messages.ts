@@ -14,10 +14,7 @@ const MOST_WAITING = 200
 
 /** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */
 const PAUSE_MS = 1_000
-/**
- * After a 429, the process keeps the message if its claim is younger than this. Otherwise, it returns to the
- * queue.
- */
+/** A message whose 429 pauses the queue returns to it once its claim is this old. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -154,7 +151,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Passes on the opt-out that the provider reported, because it must apply to our other numbers, too.
+  // Stores an opt-out that the first provider reported, because it must apply to our other numbers, too.
   if (number !== null) await optOuts.keepOptOut(number, now, message.id)
   await outbox.settleMessage(message.id, settled, now)
 }

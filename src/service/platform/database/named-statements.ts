@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Minimum number of uses of a named statement. Preparing rarer ones isn't worth it. */
+/** Number of uses after which a statement gets a name. Preparing rarer ones isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
 /** Maximum number of statements to name. `LONGEST_NAMED`: maximum length in characters. */

@@ -44,7 +44,7 @@ async function signalDistress(
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
-/** True if a distress alert reaches a contact of the trip. Contacts who stepped back get none. */
+/** True if a distress PIN alerts a contact: one who takes part and isn't excluded. */
 export const notifiesAnyContact = (contacts: readonly TripContact[]): boolean =>
   contacts.some((contact) => participates(contact) && !isLeftOut(contact))
 

@@ -106,7 +106,7 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
   )
 }
 
-/** Returns the recipient's name. The service names a contact without a name by their number. */
+/** Returns the recipient's name, or a formatted phone number for a contact without a name. */
 export const recipientOf = ({ name }: Pick<LiveLink, 'name'>): string => shownNumber(name)
 
 export function openedWords({ openings }: Pick<LiveLink, 'openings'>): string {

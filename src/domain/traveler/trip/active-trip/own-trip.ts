@@ -14,7 +14,10 @@ export type OwnContact = {
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** Sign that a contact knows. `caring`: takes care of it or called 911. `opened`: opened the panel. */
+/**
+ * Sign that a contact knows of the emergency. `caring`: takes care of it, or calls or called 911. `opened`:
+ * opened the panel.
+ */
 export type ContactKnows = 'caring' | 'opened'
 
 /** The running trip's alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */

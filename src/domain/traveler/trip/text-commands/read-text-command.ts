@@ -160,7 +160,7 @@ function verbsIn(parts: Part[], words: string[]): Set<Verb> {
 function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
   if (isPlain(verb)) return pin || end ? unclear('ambiguous') : { kind: verb }
   if (verb === 'back' || verb === 'okay') return end ? unclear('ambiguous') : { kind: verb, pin }
-  // Rejects a PIN in the start of a trip, because its four digits may be a time.
+  // Rejects a PIN in a command that starts a trip, because its four digits may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
   if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
   if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')

@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Id that the API uses instead of the token. */
+    /** Id in the API's list of sessions, by which one is ended. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** Name of the device from the app or the User-Agent header, or null. */
