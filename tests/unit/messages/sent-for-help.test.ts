@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { reachAmong, type SentForHelp } from '../../../src/service/messages/outbox/sent-for-help.ts'
+import { deliveredText } from '../../support/services/delivered-text.ts'
 
 const to = { number: 'number', mailbox: 'mailbox' }
-const one = (changed: Partial<SentForHelp>): SentForHelp => ({
-  recipient: 'number',
-  channel: 'sms',
-  kind: 'alert',
-  state: 'sent',
-  reason: null,
-  receipt: null,
-  code: null,
-  at: 0,
-  triedAt: 0,
-  reportedAt: null,
-  isOfSos: false,
-  stoppedAt: null,
-  ...changed,
-})
+const one = (changed: Partial<SentForHelp>): SentForHelp =>
+  deliveredText(
+    { recipient: 'number', kind: 'alert', at: 0 },
+    { receipt: null, reportedAt: null, ...changed },
+  )
 const mail = { recipient: 'mailbox', channel: 'mail' } as const
 const call = { channel: 'voice', kind: 'call' } as const
 

@@ -5,6 +5,7 @@ import type { SentForHelp } from '../../../src/service/messages/outbox/sent-for-
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { statementsKnownTo, timelineKnownTo } from '../../../src/service/rescue/panel/panel-timeline.ts'
 import type { Said, SaidKind } from '../../../src/service/trips/contacts/alerted-trip.ts'
+import { deliveredText } from '../../support/services/delivered-text.ts'
 import { contactOf } from '../../support/travelers/emergencies.ts'
 
 /** Times are minutes since the distress PIN. The ordinary alert follows after 30. */
@@ -22,23 +23,11 @@ const said = (kind: SaidKind, minutes: number, contactId: string | null = 'Ann',
   text,
 })
 
-function sent(minutes: number, change: Partial<SentForHelp> = {}): SentForHelp {
-  return {
-    recipient: addressHash(keys, ann.number),
-    channel: 'sms',
-    kind: minutes < 0 ? 'alert' : 'distress',
-    state: 'sent',
-    reason: null,
-    receipt: 'delivered',
-    code: null,
-    at: at(minutes),
-    triedAt: at(minutes),
-    reportedAt: at(minutes) + SECOND_MS,
-    isOfSos: false,
-    stoppedAt: null,
-    ...change,
-  }
-}
+const sent = (minutes: number, change: Partial<SentForHelp> = {}): SentForHelp =>
+  deliveredText(
+    { recipient: addressHash(keys, ann.number), kind: minutes < 0 ? 'alert' : 'distress', at: at(minutes) },
+    change,
+  )
 
 type Case = {
   side?: typeof ann

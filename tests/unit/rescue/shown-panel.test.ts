@@ -6,6 +6,7 @@ import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { shownPanels } from '../../../src/service/rescue/panel/shown-panel.ts'
 import type { ShownPanel } from '../../../src/service/rescue/ports.ts'
 import type { FollowedTrip } from '../../../src/service/trips/contacts/alerted-trip.ts'
+import { deliveredText } from '../../support/services/delivered-text.ts'
 import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
 /** Times are minutes since the distress PIN. The ordinary alert follows after 30, and the panel is read at 60. */
@@ -15,21 +16,11 @@ const hashOf = (address: string) => addressHash(keys, address)
 const ann = { ...contactOf({ id: 'Ann', number: '+12125550101' }), tellOnDistress: true, notifiedAt: at(0) }
 const exe = { ...contactOf({ id: 'Exe', number: '+12125550102' }), tellOnDistress: false, notifiedAt: at(30) }
 
-const sent = (to: string, minutes: number, change: Partial<SentForHelp> = {}): SentForHelp => ({
-  recipient: hashOf(to),
-  channel: to.includes('@') ? 'mail' : 'sms',
-  kind: minutes === 0 ? 'distress' : 'alert',
-  state: 'sent',
-  reason: null,
-  receipt: 'delivered',
-  code: null,
-  at: at(minutes),
-  triedAt: at(minutes),
-  reportedAt: at(minutes) + SECOND_MS,
-  isOfSos: false,
-  stoppedAt: null,
-  ...change,
-})
+const sent = (to: string, minutes: number, change: Partial<SentForHelp> = {}): SentForHelp =>
+  deliveredText(
+    { recipient: hashOf(to), kind: minutes === 0 ? 'distress' : 'alert', at: at(minutes) },
+    { channel: to.includes('@') ? 'mail' : 'sms', ...change },
+  )
 
 const fix = (minutes: number, device = 0) => ({ latitude: 1, longitude: 2, fixedAt: at(minutes), device })
 

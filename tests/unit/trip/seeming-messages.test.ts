@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { SentForHelp } from '../../../src/service/messages/outbox/sent-for-help.ts'
 import { seemingAlerts, seemingCalls } from '../../../src/service/trips/contacts/seeming-messages.ts'
+import { deliveredText } from '../../support/services/delivered-text.ts'
 
 /** Time of an event this many minutes after the distress PIN. */
 const at = (minutes: number) => minutes * MINUTE_MS
@@ -9,23 +10,8 @@ const told = { tellOnDistress: true, removedAt: null }
 const excluded = { tellOnDistress: false, removedAt: null }
 const number = 'hash of the number'
 
-function sent(minutes: number, change: Partial<SentForHelp> = {}): SentForHelp {
-  return {
-    recipient: number,
-    channel: 'sms',
-    kind: minutes < 0 ? 'alert' : 'distress',
-    state: 'sent',
-    reason: null,
-    receipt: 'delivered',
-    code: null,
-    at: at(minutes),
-    triedAt: at(minutes),
-    reportedAt: at(minutes) + SECOND_MS,
-    isOfSos: false,
-    stoppedAt: null,
-    ...change,
-  }
-}
+const sent = (minutes: number, change: Partial<SentForHelp> = {}): SentForHelp =>
+  deliveredText({ recipient: number, kind: minutes < 0 ? 'alert' : 'distress', at: at(minutes) }, change)
 const call = (minutes: number): SentForHelp =>
   sent(minutes, { channel: 'voice', kind: 'call', receipt: 'noAnswer', reportedAt: at(minutes + 1) })
 
