@@ -43,7 +43,7 @@ function LanguageSwitch() {
       lang={language}
       hrefLang={language}
       onClick={({ currentTarget }) => {
-        // Adds the query and the fragment, which the prerendered link lacks.
+        // Adds the query and the fragment, which the rendered link lacks.
         currentTarget.href = inLanguagePath(language, location.pathname + location.search + location.hash)
       }}
     >

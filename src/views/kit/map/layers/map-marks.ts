@@ -53,7 +53,7 @@ export function marksOf({
   return marks
 }
 
-/** Returns the box around all marks except rejected positions and the reader's own position. */
+/** Returns the box around all marks except crosses and the reader's own position. */
 export function routeExtent(marks: Feature[]): Extent {
   const extent = createEmpty()
   for (const mark of marks)
@@ -64,7 +64,7 @@ export function routeExtent(marks: Feature[]): Extent {
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** Time label on the route, with the labels and marks that it must not overlap. */
+/** Time label on the route. `placed` has all of them; `taken` has the places of the start and last marks. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {

@@ -88,7 +88,7 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** Town with its label. Hidden if it would overlap the map's edges, controls, or labels of marks or grid. */
+/** Town with its label. Hidden if it would overlap an edge, a control, or a label of the grid or a position. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
   if (taken.some((other) => overlap(box, other))) return null

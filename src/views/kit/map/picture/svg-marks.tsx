@@ -41,7 +41,7 @@ const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/** Sets `--room`, a CSS length. The label is hidden unless this length is positive. */
+/** Sets `--room`, a CSS length. The element is hidden unless this length is positive. */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
 type LabelProps = { look: LabelLook; children: string; room?: string }

@@ -72,7 +72,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 
 /**
  * Returns the longest line of a GPX, KML, or GeoJSON file. If there are no lines, joins the file's points.
- * Returns null if that leaves fewer than two points, or if the file is unreadable.
+ * Returns null if the result has fewer than two points, or if the file is unreadable.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

@@ -23,7 +23,7 @@ export const FIRST_PARALLEL = 32
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** Returns how far a town's label and grid labels beside it reach from the map's center, in CSS pixels. */
+/** Returns how far a town's label, with room for grid labels, reaches from the map's center, in CSS pixels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -47,7 +47,7 @@ export const overlapsLastLabel = (at: number | null): boolean => at !== null && 
 
 type GridLine = { label: string; at: number }
 
-/** Returns grid lines, spaced like OpenLayers'. `at` is the distance from the center in CSS pixels. */
+/** Returns grid lines, spaced like OpenLayers'. `at` is the offset from the center in CSS pixels. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,

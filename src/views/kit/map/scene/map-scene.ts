@@ -19,7 +19,7 @@ export type MapScene = {
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
-  /** Lines with 'Last', the day unless it's today, and the time if known. */
+  /** Lines of the label: 'Last' and, if known, the day (unless it's today) and the time. */
   lastLabel: string | null
   others: readonly { fix: Fix; label: string }[]
   chosen: { fix: Fix; label: string } | null
