@@ -8,7 +8,7 @@ const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Returns a function that passes a panel to the next page, which then needs no request. */
+/** Returns a function that passes a panel to the next page, which can then show it without a request. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(

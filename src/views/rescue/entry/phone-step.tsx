@@ -46,7 +46,7 @@ type BoxInput =
 
 /**
  * Parses the text of one phone field. Ten or more digits are a complete number.
- * @param typed all fields so far. In the last field, 1 and ten digits across all fields are complete, too.
+ * @param typed all fields so far. In the last field, a 1 and ten digits across all fields are complete, too.
  */
 export function readBoxInput(box: PhoneBox, text: string, typed = emptyPhoneBoxes): BoxInput {
   const size = phoneBoxSizes[box]

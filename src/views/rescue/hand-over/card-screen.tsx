@@ -35,7 +35,7 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   // Freezes the position, so that its digits don't change while the contact reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? cardOf(withHeld(panel, held)) : card
-  // Also checks at once, because the reader may have followed a link to the steps before this script ran.
+  // Also checks now, because the reader may have followed the link to the steps before this script ran.
   useEffect(() => {
     if (held) return
     const follow = () => {

@@ -3,7 +3,7 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/** Dispatcher's card, designed to print on one page. Most sections end with the names of missing facts. */
+/** Dispatcher's card, designed to print on one page. Missing facts are named at a section's end. */
 export function CardSheet({
   card,
   meaning = null,

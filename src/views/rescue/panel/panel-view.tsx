@@ -50,8 +50,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // If the browser renders the panel, the map follows one frame after the position, and the facts two
-  // frames after it, because both are slow on weak phones.
+  // If the browser renders the panel, the map follows one frame after the position, and the facts one
+  // frame after the map, because both are slow on weak phones.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)

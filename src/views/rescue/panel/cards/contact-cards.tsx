@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Returns the time if at least two contacts all show the same one, else null. */
+/** Returns the notification time if at least two contacts all show the same one; else null. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,
