@@ -52,7 +52,7 @@ export const TravelerApp = ({ machines = null }: { machines?: TravelerMachines |
 
 const RunningApp = () => <TravelerScreen {...useTravelerMachine(travelerMachine)} />
 
-/** Root of the traveler app. Renders the same at every address until the session is known. */
+/** Root of the traveler app. While it loads the account, it renders the same at every address. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
   const [unsentSos, setUnsentSos] = useState<{ textsTo: string | null } | null>(null)

@@ -38,7 +38,7 @@ export function LivePage(served: ServedLive & LinkedNow) {
   }
 }
 
-/** Page of a link that no longer works. Doesn't reveal how the trip ended. */
+/** Page of a link that doesn't work. Doesn't reveal how the trip ended. */
 function ClosedLink() {
   return (
     <Page width="narrow" heading={words.noLongerWorks}>
