@@ -34,7 +34,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** True if a stylesheet failed to load: missing, empty (in Chromium), or unreadable. */
+/** True if a stylesheet isn't loaded: missing, empty (after a failure in Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length

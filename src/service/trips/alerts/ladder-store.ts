@@ -234,7 +234,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Resends called contacts' texts that no report confirms as delivered, unless the contact already knows.
+  // Resends texts that no report confirms as delivered to contacts who don't know yet and whose call is due.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

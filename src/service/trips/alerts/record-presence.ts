@@ -35,7 +35,10 @@ async function noteRequestArrived(
   await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
 }
 
-/** Time of the check-in that the phone shows, or of an end undone during another trip; otherwise null. */
+/**
+ * Time of the check-in that the phone shows, or of the end if the emergency was reopened during another trip;
+ * otherwise null.
+ */
 const seemsClosedAt = (trip: typeof trips.$inferSelect, now: number): number | null =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt
 

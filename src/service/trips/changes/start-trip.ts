@@ -44,7 +44,10 @@ export type StartOutcome =
         | 'contactsRefused'
         | 'badLocation'
     }
-  /** Refused contact. `at` is its index in the request, or null if the trip uses the account's contacts. */
+  /**
+   * Refused contact (all of them for `nobodyTold`). `at` is the index in the request of the first one, or null
+   * if the trip uses the account's contacts.
+   */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: readonly string[] }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { CODE_LIFE_AFTER_END_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { RescueCode } from '../emergency-types.ts'
 
-/** Maximum lifetime of a grant, because its code may have no expiry yet. */
+/** Maximum lifetime of a grant, which applies even while its code has no expiry. */
 export const LONGEST_GRANT_MS = 7 * DAY_MS
 
 export const VIEWS_KEPT_MS = 90 * DAY_MS

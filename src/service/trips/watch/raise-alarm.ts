@@ -17,7 +17,7 @@ export function raiseAlarm(
   return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
-/** Applies the current time to a trip. If the change has no wake-up, the trip isn't checked again. */
+/** Applies the current time to a trip. Removes its wake-up unless the change sets a new one. */
 export function applyTime(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })

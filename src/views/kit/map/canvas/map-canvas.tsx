@@ -56,7 +56,7 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Maximum distance of the last position from the static map's center before OpenLayers loads, in CSS pixels. */
+/** OpenLayers loads if the last position is farther than this from the static map's center, in CSS pixels. */
 const MOST_DRIFT = 100
 
 /** Returns marks to draw over an outdated static map. Calls `onDrift` if the drift exceeds `MOST_DRIFT`. */
