@@ -4,7 +4,7 @@ import { type ReadingRule, type RuleKey, readingRules } from '../domain/primitiv
 const ofEachRule = <Value>(of: (rule: ReadingRule) => Value): Record<RuleKey, Value> =>
   Object.fromEntries(readingRules.map((rule) => [rule.key, of(rule)])) as Record<RuleKey, Value>
 
-/** Limits for alerts on sensor readings. A missing or null limit turns its alert off. */
+/** Limits for alerts on readings. A missing or null limit turns its alert off. */
 export const limitsRequest = z.object(
   ofEachRule(({ least, most, isWhole, says }) =>
     z.nullish(

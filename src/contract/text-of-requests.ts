@@ -8,7 +8,7 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Trimmed text of at most `most` characters. Longer text gets only that error. */
+/** Trimmed text of at most `most` characters. Longer text gets only the error about its length. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 

@@ -132,6 +132,6 @@ export async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Ignores a refusal, because the open page still sends positions.
+    // Ignores errors, because the open page still sends positions.
   }
 }

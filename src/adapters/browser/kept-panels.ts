@@ -115,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes the panel and all map images. Rejects on failure, so that the page can say so. */
+    /** Deletes the panel and all map images. Rejects if the panel stays, so that the page can say so. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()

@@ -102,8 +102,8 @@ async function readAnswer(
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns the wait before the next attempt, from a second to the longest lockout that a reload restores.
- * Ignores HTTP dates, because the browser's clock may be wrong.
+ * Returns the wait before the next attempt, from a second to `LONGEST_LOCKOUT_MS`. Ignores HTTP dates,
+ * because the browser's clock may be wrong.
  */
 export function retryAfterMs(header: string | null): number {
   const text = header?.trim() ?? ''

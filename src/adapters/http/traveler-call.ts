@@ -61,7 +61,7 @@ export const travelerCall =
   (route, signal, json, etag) =>
     call(route, { json, signal, readsEveryRefusal: true, ...(etag !== undefined && { etag }) })
 
-/** Adds the id of the account that the page shows, so that the request reads or changes no other account. */
+/** Adds the id of the expected account, so that the request reads or changes no other account. */
 export const withShownAccount =
   (call: HttpCall, shown: () => string | null | undefined): HttpCall =>
   (route, options) => {
@@ -83,7 +83,7 @@ const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), re
 
 type ServiceRefusal = { message: string; code: string; fields: FieldProblem[] }
 
-/** Returns a refusal with a message; null if signed out, or for 5xx, when the change may have been made. */
+/** Returns a refusal with a message, or null. A 5xx isn't one, because the change may have been made. */
 export function refusalOf(answer: HttpAnswer): ServiceRefusal | null {
   if (answer.kind !== 'refused' || answer.status >= 500 || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

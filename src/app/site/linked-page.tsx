@@ -13,7 +13,7 @@ import { settings } from '../settings.ts'
 /** Shorter than the refresh interval, so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Id of the element with the page's data. Not the panel's id, whose element `served-panel.ts` removes. */
+/** Id of the element with the page's data. `served-panel.ts` removes the element with the panel's id. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -28,7 +28,7 @@ async function fetchAgain(path: string): Promise<ServedLinked | null> {
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** Refreshes its data without a reload, so that the map keeps its view. */
+/** Page that refreshes its data without a reload, so that the map keeps its view. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -61,7 +61,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
 
 const addressOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
 
-/** Loads linked pages as documents, because this page has no routes. */
+/** Opens links as new documents, because this page has no routes. */
 const byDocument: Navigator = {
   createHref: addressOf,
   push: (to) => location.assign(addressOf(to)),

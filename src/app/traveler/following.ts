@@ -21,7 +21,7 @@ import { moveToAccount, sendAllWaiting, sendWaiting } from '../../domain/travele
 import type { WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
 import { calling, faultsToConsole, reporting } from '../bind-later.ts'
 
-/** Creates the statecharts that send positions. Only account deletion deletes unsent positions. */
+/** Creates the statecharts that send positions. Unsent positions outlast the session, but not the account. */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })

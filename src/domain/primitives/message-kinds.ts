@@ -60,7 +60,7 @@ export const messageKinds = {
   'contact-form': {},
   'test-call': {},
   'contacts-alerted': {},
-  /** Decoy that no provider receives, so that the work doesn't reveal who is notified. */
+  /** Decoy that no provider receives. Queueing it takes as long as queueing a message. */
   nobody: { isSafety: true, isUncounted: true },
 } as const satisfies Record<string, KindRules>
 

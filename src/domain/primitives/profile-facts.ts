@@ -1,4 +1,4 @@
-/** For display, `quantity` adds `unit` to a bare number, and `year` adds the age. */
+/** For display, `quantity` adds `unit` to a bare number, and `year` adds both possible ages. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**

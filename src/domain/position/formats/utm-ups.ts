@@ -34,7 +34,7 @@ type GridPlace = {
   northing: number
 }
 
-/** Converts to UTM (UPS near the poles) within 40 nanometers (NGA.STND.0037; docs/rules/positions.md). */
+/** Converts to UTM (UPS near the poles) within 50 nanometers (NGA.STND.0037; docs/rules/positions.md). */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position

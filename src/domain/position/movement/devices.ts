@@ -56,7 +56,7 @@ const isFar = (one: Fix, other: Fix): boolean =>
 
 const wasCarried = (track: readonly Fix[], last: Fix): boolean => track.some((fix) => isFar(fix, last))
 
-/** Returns the devices that the traveler has along: the leading one, those near it, and carried ones. */
+/** Returns the devices assumed to be with the traveler: the leading one, those near it, and carried ones. */
 export function devicesAlong(trip: TripTracks): ReadonlySet<number> {
   const [leader, ...others] = devicesOf(trip)
   const tracks = credibleTracks(trip)

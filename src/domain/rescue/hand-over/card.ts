@@ -110,7 +110,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 
 export const SAY_FIRST = words.sayFirst
 
-/** Returns the sentences that the caller says first as one section; empty once the trip has ended. */
+/** Returns one section with the sentences that the caller says first; none once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0

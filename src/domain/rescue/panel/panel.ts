@@ -26,7 +26,7 @@ export type PanelFacts = {
   phone?: string | undefined
   /** True if the reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
-  /** True if the distress alert is about another trip. The traveler and all contacts get this trip's news. */
+  /** True if the distress alert is about another trip. The traveler may be told of reports about this one. */
   isElsewhere?: boolean | undefined
   /** True for an example panel, such as a demo. Its buttons make no phone calls. */
   isExample?: boolean | undefined
