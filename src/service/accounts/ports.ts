@@ -113,6 +113,6 @@ export interface ProofStore {
     message: Message,
     at: number,
   ): Promise<void>
-  /** @returns the verified phone number, or null for a wrong or expired code */
+  /** @returns the verified phone number, or null for a wrong, used, or expired code */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

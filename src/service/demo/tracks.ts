@@ -20,7 +20,7 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 const turn = (share: number) => share * 2 * Math.PI
 
-/** Origin of the offsets: Jordan Lake, south of the US 64 bridge. */
+/** Origin of the fishing track's offsets: Jordan Lake, south of the US 64 bridge. */
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
 /** Time from the trip's start until the engine stops. */

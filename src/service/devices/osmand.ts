@@ -39,7 +39,7 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/** `body`: parsed JSON, a form as text, or undefined for GET. */
+/** `body`: parsed JSON, a form as text, or undefined if the request has none. */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
   // Keeps one message more than allowed, so that a list that is too long is still rejected.

@@ -27,8 +27,8 @@ const pinLimits = {
 } as const satisfies Record<Origin['way'], Limit[]>
 
 /**
- * Limits wrong PINs of an account's sessions without the mark of `sessionKnown` together, because a password
- * can open any number of sessions.
+ * Limits the total of wrong PINs from an account's sessions without the mark of `sessionKnown`, because a
+ * password can open any number of sessions.
  */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 

@@ -25,7 +25,10 @@ export interface Identity {
   embedded: boolean
   /** @returns null for an invalid or expired token */
   identify(token: string, now: number): Promise<Identified | null>
-  /** Returns null for an invalid token of the identity provider. The upload checks other tokens. */
+  /**
+   * With an identity provider, returns null for a token that isn't valid there. Without one, the upload checks
+   * the token.
+   */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password, with the same work for every account. If `holder` is null, no password matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>

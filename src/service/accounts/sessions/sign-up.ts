@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** `at`: creation time of the account and of its first session. */
+  /** `at`: creation time of the account and, if this service opens it, of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   | { kind: 'phoneTaken' }

@@ -14,7 +14,7 @@ const MOST_WAITING = 200
 
 /** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */
 const PAUSE_MS = 1_000
-/** A message whose 429 pauses the queue returns to it once its claim is this old. */
+/** A message whose 429 pauses the queue stays claimed for another attempt until its claim is this old. */
 const HELD_MS = 5_000
 
 type Dependencies = {

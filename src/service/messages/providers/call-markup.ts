@@ -19,8 +19,9 @@ type SpokenText = { words: string; language?: Language }
 export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }
 
 /**
- * Renders TwiML (Twilio) and TeXML (Telnyx). If no key is pressed, Twilio requests `action` if `Gather`
- * says so; Telnyx continues with the next verb. Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * Renders TwiML (Twilio) and TeXML (Telnyx). If no key is pressed, Twilio requests `action` because of
+ * `actionOnEmptyResult`; Telnyx continues with the next verb. Sources:
+ * https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
 export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {
