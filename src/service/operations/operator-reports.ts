@@ -44,7 +44,7 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/** Lists accounts with a watched trip, or only the one with `phone`. Says which travelers not to call. */
+/** Lists the account with `phone`, or all with a watched trip. Says which travelers not to call. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt, distressAt: trips.distressAt })

@@ -27,7 +27,7 @@ export type ShownTrip = {
   isSafe: boolean
   contacts: TripContact[]
   track: TimedFix[]
-  /** Devices of the trip, in the order of their numbers. Absent if fewer than two sent positions. */
+  /** Devices of the trip, in the order of their numbers. Absent unless `track` has positions of two. */
   devices?: TripDevice[]
 }
 

@@ -17,8 +17,9 @@ const LATER_AGAIN_MS = 2_000
  * - Adds stylesheets for content below a panel's first screen (`data-later`), so that they don't block
  *   painting. Does so in every browser, and retries failed stylesheets.
  *
- * - Delays scripts of pages with `data-rests` until the visitor uses the page, or for `REST_MS`, if the browser
- *   has popovers. On these pages and on panels, repeats the last early click on a button after hydration.
+ * - Delays scripts of pages with `data-rests` until the visitor uses the page, but at most for `REST_MS`, if
+ *   the browser has popovers. On these pages and on panels, repeats the last early click on a button after
+ *   hydration.
  *
  * - Marks signed-in devices (`data-signed-in`) after parsing, because storage is slow on weak phones. Pages
  *   with `data-for-whom` are marked before the first paint.

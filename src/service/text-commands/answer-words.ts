@@ -18,7 +18,7 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** True if the status of a contact says more than that messages were sent. */
+/** True if the status of a contact says more than that a text or email was sent. */
 const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
@@ -92,7 +92,7 @@ export function refusedStartText(
     case 'tripRunning':
     case 'pinMissing':
       return notStarted[kind]
-    // Texts have no trip id, so another trip must have started and ended at the same time.
+    // A start by text has no trip id, so another trip must have started and ended at the same time.
     case 'tripNotRunning':
       return notStarted.tripRunning
     case 'contactsMissing':

@@ -45,7 +45,7 @@ export class PreparedStatements {
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** Statement of the last Parse message; null if it isn't prepared. */
+  /** Statement of the last Parse message; null if it has no name. */
   #current: Prepared | null = null
   #names = 0
 

@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns the fields of a signed request. Otherwise refuses it ('absent' with 404) and returns null. */
+/** Returns a signed request's fields. Refuses others (404 without the provider's key) and returns null. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

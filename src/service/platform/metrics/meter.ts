@@ -53,7 +53,7 @@ export interface Meter {
   /** Counts a trip whose last contact left. */
   nobodyLeft(): void
   clockJump(): void
-  /** Counts a page crash. `browser` is like 'Safari 16'; `route` is the pattern of the page's route. */
+  /** Counts an error of a page. `browser` is like 'Safari 16'; `route` is the pattern of the page's route. */
   pageFault(fault: { browser: string; route: string }): void
   tile(outcome: (typeof tileOutcomes)[number]): void
   /** Returns the metrics in Prometheus' text format, with its media type. */

@@ -24,7 +24,7 @@ type Happened = {
 
 /**
  * Returns the recorded entries that one audience may see (`votesKnownTo`). Excluded contacts see no alarms
- * before the ordinary alert.
+ * from before the ordinary alert.
  */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -155,7 +155,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** Returns the alarm as a timeline entry. Excluded contacts see it only after the contacts were alerted. */
+/** Returns the alarm as a timeline entry. Excluded contacts see it only after the ordinary alert. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

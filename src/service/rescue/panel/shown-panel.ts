@@ -75,7 +75,10 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
 
 const distressElsewhere = { isDistress: true, isElsewhere: true } as const
 
-/** Reads `mark` before the track. Positions stored in between change it, so the next read finds them. */
+/**
+ * Reads a trip's panels: first `mark`, then the track. Positions stored in between change `mark`, so that the
+ * next read finds them.
+ */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
@@ -229,8 +232,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one audience sees them. For contacts first alerted since the
- * distress PIN, excluded contacts see the time of the first seeming alert.
+ * Returns the contacts with alert times as one audience sees them. Excluded contacts see the time of the
+ * first seeming alert, if any, for the others who were first alerted since the distress PIN.
  */
 function notifiedAsKnownTo(
   side: Side,

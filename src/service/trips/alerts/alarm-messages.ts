@@ -30,7 +30,7 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
-/** Returns a sentence with the alert's reason, and mostly a time, because the text may arrive late. */
+/** Returns a sentence with the alert's reason and usually a time, because the text may arrive late. */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
   { at, catalog }: { at: number; catalog: Catalog },

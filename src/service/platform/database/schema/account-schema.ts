@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Id in the API's list of sessions, by which one is ended. */
+    /** Id by which the API lists and ends sessions. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** Name of the device from the app or the User-Agent header, or null. */

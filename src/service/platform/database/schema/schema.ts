@@ -70,7 +70,7 @@ export const trips = pgTable(
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
     plan: text().$type<Sealed>(),
-    /** Plan for the phone and excluded contacts after a change under duress; null if it equals `plan`. */
+    /** Plan for the phone and excluded contacts after a change under duress. If null, `plan` applies. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
     /** Distance in miles, encrypted; null unless the traveler ended the trip. */
     distance: text().$type<Sealed>(),

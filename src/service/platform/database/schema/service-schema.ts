@@ -93,7 +93,7 @@ export const smsMonths = pgTable(
 
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Ids of incoming texts that were handled. If a text is delivered again, it is ignored. */
+/** Ids of handled incoming texts and key presses. If one is delivered again, it is ignored. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
