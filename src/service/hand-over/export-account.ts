@@ -44,7 +44,7 @@ export type ExportDependencies = PinDependencies &
   PasswordDependencies & {
     accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
     drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
-    requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
+    requests: { contactsAsked(userId: string, now: number): Promise<AskedByAccount[]> }
     devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
     push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
     ownTrips: OwnTrips
@@ -89,7 +89,7 @@ export async function exportAccount(
     trips,
     sessions: session === null ? [] : await dependencies.accounts.sessionsOf(userId, at),
     practices: await dependencies.drills.ofAccount(userId),
-    asked: await dependencies.requests.contactsAsked(userId),
+    asked: await dependencies.requests.contactsAsked(userId, at),
     devices: await dependencies.devices.devicesOf(userId, at),
     subscriptions: await dependencies.push.subscriptionsOf(userId, at),
     texts: texts

@@ -17,7 +17,7 @@ import {
   votes,
 } from '../platform/database/schema/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import { recordEarlierArrivals } from './alerts/record-presence.ts'
+import { forgetLaterArrivals, recordEarlierArrivals } from './alerts/record-presence.ts'
 import { keepEarlierStops } from './alerts/stopped-texts-store.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
@@ -186,6 +186,7 @@ async function writeChange(
   await writeStances(tx, change)
   if (facts.alertedAt === at)
     await recordEarlierArrivals(tx, { keys, outbox }, { id: tripId, userId, alertedAt: at, contacts })
+  if (facts.closedAt === at) await forgetLaterArrivals(tx, { userId, at })
   if (facts.alertedAt === at || facts.closedAt === at)
     await keepEarlierStops(tx, { keys, outbox }, { id: tripId, at, contacts })
   await renewCodes(tx, tripId, change)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
@@ -152,6 +152,66 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
       return { presences, asked }
     })
     expect(presences[0]).toBe('unheard')
+  })
+
+  /** Returns the newest time in the export at which a contact was reached, or null. */
+  const lastReached = async ({ traveler }: Trip) => {
+    await service.database.db.delete(throttle)
+    const { body } = await traveler.call('/api/app/export', { pin })
+    const asked = body.contactsAsked as { reachedAt: string | null }[]
+    const known = asked.flatMap(({ reachedAt }) => (reachedAt === null ? [] : Date.parse(reachedAt)))
+    return known.length === 0 ? null : Math.max(...known)
+  }
+
+  /** Lets the text that the distress PIN caused arrive after 3 seconds, then lets the alert become due. */
+  const alertedAfterPin = async (trip: Trip, entered: string) => {
+    await changePlan(trip, entered)
+    await service.advance(3_000)
+    if (entered === distressPin) await report(trip.gia, 'delivered')
+    await service.leap(2 * HOUR_MS)
+    await service.advance(5_000)
+    // A leap would end five seconds after the alert.
+    service.clock.increment(15 * MINUTE_MS)
+    await service.scheduler.settled()
+    expect((await trip.traveler.trip())?.state).toBe('alerted')
+  }
+
+  test.each([
+    ['no text', null],
+    ['an ordinary text', 'reachedAt'],
+    ['a distress text that looked like an alert', 'seemsReachedAt'],
+  ] as const)(
+    "isn't confirmed before the alert could have arrived, and stays as it was, if %s arrived last month",
+    async (_, column) => {
+      const before = column === null ? null : service.clock.now() - 30 * DAY_MS
+      const { atAlert, after, isSame } = await looksAlike(async (trip, entered) => {
+        await service.database.db
+          .update(contactRequests)
+          .set({ [column ?? 'reachedAt']: before })
+          .where(eq(contactRequests.userId, trip.traveler.userId))
+        await alertedAfterPin(trip, entered)
+        const isSame = (await lastReached(trip)) === before
+        const atAlert = (await seenBy(trip)).presences
+        await service.advance(3_000)
+        if (entered === pin) await report(trip.gia, 'delivered')
+        await service.advance(2_000)
+        const isNew = ((await lastReached(trip)) ?? 0) > service.clock.now() - MINUTE_MS
+        return { isSame, atAlert, after: [(await seenBy(trip)).presences, isNew] }
+      })
+      const old = before === null ? 'unheard' : 'reachable'
+      expect([isSame, atAlert, after]).toEqual([true, [old, old, old], [['reachable', old, old], true]])
+    },
+  )
+
+  test("isn't confirmed if the traveler checks in before the alert could have arrived", async () => {
+    const { presences, asked } = await looksAlike(async (trip, entered) => {
+      await alertedAfterPin(trip, entered)
+      expect((await trip.traveler.checkIn(trip.tripId, entered)).status).toBe(200)
+      await service.advance(10_000)
+      const { presences, asked } = await seenBy(trip)
+      return { presences, asked }
+    })
+    expect([presences, asked]).toEqual([Array(3).fill('unheard'), Array(3).fill(false)])
   })
 
   test('is never dated in the future, however long the distress text took', async () => {

@@ -14,7 +14,7 @@ import type { Tokens } from '../../platform/ports.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
 import { type Agreement, type ContactRequests, requestText } from './contact-requests.ts'
-import { lastReachedAt, PRESENCE_KEPT_MS } from './presence.ts'
+import { PRESENCE_KEPT_MS, reachedBy, signsOf } from './presence.ts'
 import { type AnswerDependencies, NAME, saveAnswerByLink } from './save-answer.ts'
 
 const SECRET_BYTES = 16
@@ -40,7 +40,7 @@ export const contactRequestStore = (
       return {
         contact,
         state: row?.state ?? 'asked',
-        lastReachedAt: row ? lastReachedAt(row) : null,
+        signsAt: row ? signsOf(row) : [],
         takesPractice: row?.state === 'agreed' && row.practiceAt !== null,
       }
     })
@@ -72,7 +72,7 @@ export const contactRequestStore = (
         if (added.length > 0) await outbox.write(tx, null, [text], at)
       }
     }),
-  async contactsAsked(userId) {
+  async contactsAsked(userId, now) {
     const rows = await db
       .select()
       .from(contactRequests)
@@ -80,6 +80,7 @@ export const contactRequestStore = (
       .orderBy(asc(contactRequests.askedAt), asc(contactRequests.numberHash))
     return rows.map(({ name, state, ...row }) => ({
       ...row,
+      reachedAt: reachedBy(row, now),
       name: keys.service.open(name, NAME),
       answer: answers[state],
     }))
@@ -119,5 +120,9 @@ export const contactRequestStore = (
 export async function deleteOldSigns(db: Database, now: number): Promise<void> {
   const before = now - PRESENCE_KEPT_MS
   await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))
+  await db
+    .update(contactRequests)
+    .set({ seemsReachedAt: sql`null` })
+    .where(lt(contactRequests.seemsReachedAt, before))
   await db.update(contactRequests).set({ heardAt: sql`null` }).where(lt(contactRequests.heardAt, before))
 }

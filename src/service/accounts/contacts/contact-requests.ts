@@ -12,13 +12,13 @@ import type { Traveler } from '../profile/profile-facts.ts'
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /**
- * A contact and their agreement. `lastReachedAt`: time when a request or alert last reached them or they last
- * reacted, or null.
+ * A contact and their agreement. `signsAt`: times when a request or alert reached them or they reacted. A time
+ * that lies ahead doesn't count yet (`presenceOf`).
  */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
-  lastReachedAt: number | null
+  signsAt: number[]
   takesPractice: boolean
 }
 
@@ -35,7 +35,7 @@ export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
   /** Texts contacts for their agreement, unless they opted out or were already asked for this traveler. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
-  contactsAsked(userId: string): Promise<AskedByAccount[]>
+  contactsAsked(userId: string, now: number): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>

@@ -5,21 +5,28 @@ import type { AskedContact } from './contact-requests.ts'
 /** A number counts as reachable for this long after a delivered request or alert, or a reaction. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
-type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
+type Reached = { reachedAt: number | null; seemsReachedAt: number | null }
 
-export function lastReachedAt({ reachedAt, heardAt, answeredAt }: NumberThere): number | null {
-  const known = [reachedAt, heardAt, answeredAt].filter((at) => at !== null)
-  return known.length > 0 ? Math.max(...known) : null
-}
+/** Returns when a text last reached the contact, as the traveler may know at `now`. */
+export const reachedBy = ({ reachedAt, seemsReachedAt }: Reached, now: number): number | null =>
+  seemsReachedAt !== null && seemsReachedAt <= now ? Math.max(reachedAt ?? 0, seemsReachedAt) : reachedAt
+
+export const signsOf = ({
+  reachedAt,
+  seemsReachedAt,
+  heardAt,
+  answeredAt,
+}: Reached & { heardAt: number | null; answeredAt: number | null }): number[] =>
+  [reachedAt, seemsReachedAt, heardAt, answeredAt].filter((at) => at !== null)
 
 export function presenceOf(
-  { state, lastReachedAt: at }: Pick<AskedContact, 'state' | 'lastReachedAt'>,
+  { state, signsAt }: Pick<AskedContact, 'state' | 'signsAt'>,
   hasStopped: boolean,
   now: number,
 ): Presence {
   if (hasStopped) return 'stopped'
   if (state === 'refused') return 'refused'
-  return at !== null && now - at <= PRESENCE_KEPT_MS ? 'reachable' : 'unheard'
+  return signsAt.some((at) => at <= now && now - at <= PRESENCE_KEPT_MS) ? 'reachable' : 'unheard'
 }
 
 /** A sign that a number works. `reached`: a text arrived. `heard`: the contact reacted. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { ContactSign } from '../../accounts/contacts/presence.ts'
@@ -85,7 +85,8 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
 
 /**
  * Records distress texts that arrived before an ordinary alert, except to contacts whom the traveler saw leave
- * or removed. Dates them after the alert, so that the phone and the export don't reveal the distress alert.
+ * or removed. Dates them after the alert and keeps the known time until then, so that the phone and the export
+ * don't reveal the distress alert.
  */
 export async function recordEarlierArrivals(
   tx: Database,
@@ -97,9 +98,30 @@ export async function recordEarlierArrivals(
   const numbers = present.map(({ number }) => addressHash(keys, number))
   for (const { recipient: numberHash, underwayMs } of await outbox.arrivedOf(tx, tripId, 'distress')) {
     if (!numbers.includes(numberHash)) continue
-    const at = alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS)
-    await recordContactSign(tx, { userId, numberHash, what: 'reached', at })
+    const { reachedAt, seemsReachedAt } = contactRequests
+    await tx
+      .update(contactRequests)
+      .set({
+        reachedAt: sql`greatest(${reachedAt}, ${seemsReachedAt})`,
+        seemsReachedAt: alertedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS),
+      })
+      .where(
+        and(
+          eq(contactRequests.userId, userId),
+          eq(contactRequests.numberHash, numberHash),
+          or(isNull(seemsReachedAt), lte(seemsReachedAt, alertedAt)),
+        ),
+      )
   }
+}
+
+/** Forgets distress texts that would seem to arrive only after a check-in (`recordArrival`). */
+export async function forgetLaterArrivals(
+  tx: Database,
+  { userId, at }: { userId: string; at: number },
+): Promise<void> {
+  const isLater = and(eq(contactRequests.userId, userId), gt(contactRequests.seemsReachedAt, at))
+  await tx.update(contactRequests).set({ seemsReachedAt: null }).where(isLater)
 }
 
 /**

@@ -114,6 +114,8 @@ export const contactRequests = pgTable(
     /** Last time a text reached the contact, as the traveler sees it. `heardAt`: last reaction, likewise. */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
+    /** Time at which a distress text seems to arrive as the alert. Hidden until then. */
+    seemsReachedAt: instant('seems_reached_at'),
     practiceAt: instant('practice_at'),
   },
   (table) => [

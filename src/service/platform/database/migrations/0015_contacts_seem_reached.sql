@@ -1,0 +1,1 @@
+ALTER TABLE "contact_requests" ADD COLUMN "seems_reached_at" timestamp(3) with time zone;
