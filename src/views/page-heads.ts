@@ -2,7 +2,7 @@ import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } f
 import { pageTitle } from './kit/shell/page-title.ts'
 import { words } from './page-heads.words.ts'
 
-/** Content of a page's `<head>`, written by the build. `path` also makes the canonical URL. */
+/** Content of the `<head>` of the page at `path`. */
 type PageHead = {
   path: string
   title: string

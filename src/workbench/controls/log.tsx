@@ -67,7 +67,7 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
-/** Returns descriptions of a machine's transitions, keyed by transition id. */
+/** Returns descriptions of a machine's transitions except internal ones, keyed by transition id. */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)
   const inner = names.reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)

@@ -143,7 +143,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Gates for server-rendered pages: gated cards hydrate after `whenSettled` resolves. */
+/** Gates for server-rendered pages: `soon` and `later` cards hydrate after `whenSettled` resolves. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}

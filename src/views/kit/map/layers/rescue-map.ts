@@ -25,7 +25,7 @@ type RescueMapReports = {
 export type RescueMap = {
   /** Registers listeners and reports the current state to them immediately. */
   report: (to: RescueMapReports) => void
-  /** Draws a scene. Centers it unless the reader moved the map. Brings a selected position into view. */
+  /** Draws a scene. Centers the last position unless the reader moved the map. Pans to a selected one. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
   center: () => void

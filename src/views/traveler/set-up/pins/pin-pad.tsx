@@ -17,7 +17,7 @@ type PinPadProps = {
   busy: boolean
   /** Error that clears the digits, such as for a wrong PIN; null if there is none. */
   refused: string | null
-  /** Error that keeps the digits, such as for a lost connection. The key next to 0 then sends them again. */
+  /** Error that keeps the digits, such as for a lost connection. The check mark then sends them again. */
   failed?: string | null
   /** Called when the fourth digit is typed or the digits are sent again. */
   onPin: (pin: string) => void
