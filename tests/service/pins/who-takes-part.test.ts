@@ -278,6 +278,64 @@ describe('SOS after the distress PIN', () => {
   })
 })
 
+describe('SOS after a contact left since the distress PIN', () => {
+  const ways = {
+    'in the app': pressSos,
+    'by text': ({ traveler }: StartedTrip) => running.say(traveler.phone, 'SOS'),
+  }
+  const deliveriesIn = async (world: StartedTrip) => {
+    const standings: unknown[] = []
+    // One after the other, because each panel shows that the other was opened.
+    for (const name of ['Hal', 'Ida'] as const) {
+      const { body } = await (await panelOf(world, name)).panel()
+      standings.push((body as { standings: { words: string[] }[] }).standings.map(({ words }) => words))
+    }
+    await running.say(world.traveler.phone, 'STATUS')
+    return [
+      standings,
+      (await toldTo(service, world.traveler.phone)).findLast(({ kind }) => kind === 'text-status')?.body,
+      (await world.traveler.trip())?.contacts.map(({ name, reached }) => [name, reached]),
+    ]
+  }
+  const alertsIn = async ({ tripId }: StartedTrip) =>
+    (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert' || kind === 'distress').length
+
+  test.each(
+    (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
+      (['before', 'after'] as const).map((when) => ({ way, when })),
+    ),
+  )('$way alerts them as if they still took part, if the PIN came $when the alert', async ({ way, when }) => {
+    const seen = await playsAlike(async (world) => {
+      if (when === 'before') await changePlan(world)
+      await pass(3)
+      if (when === 'after') await changePlan(world)
+      await service.advance(5_000)
+      if (world.isForced) await take(world, 'Jo', 'leave')
+      const before = (await textsTo(world, 'Jo')).length
+      const alertsBefore = await alertsIn(world)
+      await ways[way](world)
+      const alerts = (await alertsIn(world)) - alertsBefore
+      const atOnce = await deliveriesIn(world)
+      expect(await textsTo(world, 'Jo')).toHaveLength(before + 1)
+      await service.advance(10_000)
+      return plain(world, [alerts, atOnce, await deliveriesIn(world), await seenOf(world, 'Hal')])
+    })
+    expect(seen).toContain('Jo: text not sent yet')
+  })
+
+  test("doesn't alert a contact who left before the PIN while another takes part", async () => {
+    await playsAlike(async (world) => {
+      await pass(3)
+      await take(world, 'Jo', 'leave')
+      await changePlan(world)
+      const before = await textsTo(world, 'Jo')
+      await pressSos(world)
+      expect(await textsTo(world, 'Jo')).toEqual(before)
+      return plain(world, await deliveriesIn(world))
+    })
+  })
+})
+
 describe('excluded contact', () => {
   test('loses access to the trip if the traveler removes them with either PIN', async () => {
     const seen = await playsAlike(async (world) => {

@@ -42,7 +42,7 @@ export function applyEffects(
   const seen = contactsKnownTo({ tellOnDistress: false }, contacts, trip.facts.distressAt)
   const called = calledAmong(emergency, seen)
   const isCalledBySos = trip.facts.alarm?.reason === 'sos' && trip.facts.alarm.raisedAt === at
-  const toldOfDistress = isCalledBySos ? contactsForSos(emergency, { seen, called }) : told
+  const toldOfDistress = isCalledBySos ? contactsForSos(emergency, called) : told
   // Uses only what the traveler's phone shows, which is the same after either PIN.
   const alertOnPhone = isNobodyLeft({ contacts }) ? [] : toApp(emergency, 'contacts-alerted', alerted)
   const alertedNow: TripContact[] = []
@@ -143,20 +143,16 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
 }
 
 /**
- * Returns the contacts who get an SOS after a distress PIN. If all seem to have stepped back, adds those who
- * look alerted to excluded contacts.
+ * Returns the contacts who get an SOS after a distress PIN. Includes those who look alerted to the traveler
+ * and excluded contacts, who don't see who left since the PIN.
  */
-function contactsForSos(
-  emergency: Emergency,
-  { seen, called }: Record<'seen' | 'called', TripContact[]>,
-): TripContact[] {
-  const known = calledAmong(
+function contactsForSos(emergency: Emergency, called: TripContact[]): TripContact[] {
+  const told = calledAmong(
     emergency,
     emergency.trip.contacts.filter((one) => !isLeftOut(one)),
   )
-  if (seen.some(participates)) return known
-  const isAbsent = ({ id }: TripContact) => !known.some((one) => one.id === id)
-  return [...known, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
+  const isAbsent = ({ id }: TripContact) => !told.some((one) => one.id === id)
+  return [...told, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
 }
 
 /** Returns the contacts who had stepped back and are alerted again, or look alerted to excluded contacts. */
