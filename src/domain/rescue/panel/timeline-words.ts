@@ -21,7 +21,7 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locales[locale.language])
 
-/** Row of the timeline. Alerts within a minute share one; `at` is the time of the first. */
+/** Row of the timeline. Consecutive alerts within a minute share one; `at` is the time of the first. */
 export type TimelineRow = { at: number; words: string }
 
 /** Lists the timeline's rows, newest first, without the reader's own visits. */
@@ -101,7 +101,7 @@ export function lastHeard({
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/** Last report that the traveler is safe; null if the trip ended or an alarm came later. */
+/** Last report that the traveler is safe; null without one, after a later alarm, or if the trip ended. */
 export function reportedSafe({
   timeline,
   trip,

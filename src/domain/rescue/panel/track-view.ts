@@ -6,7 +6,7 @@ export type TrackChoice =
   /** Sent to show the last position and follow newer ones. */
   | { type: 'last.requested' }
 
-/** Returns the nearest time; of two equally near ones, the earlier. The list may not be empty. */
+/** Returns the nearest time; of two equally near ones, the earlier. The list must not be empty. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
