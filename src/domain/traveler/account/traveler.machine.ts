@@ -39,8 +39,8 @@ const leaving = {
 } as const
 
 /**
- * The signed-in traveler. If the service doesn't respond, the app opens with the stored account, if any, and
- * asks again later. Scripts can't read the session cookie, so the app requests the account at start and after
+ * The signed-in traveler. If the account can't be read, the app opens with the stored one, if any, and asks
+ * again later. Scripts can't read the session cookie, so the app requests the account at start and after
  * `account.changed`.
  */
 export const travelerMachine = setup({

@@ -10,7 +10,7 @@ export type PositionWatchReport =
 /** Reason for failure. `missing`: the browser has no geolocation. `unavailable`: no position now. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Result of requesting the screen lock. A hidden page loses the lock and requests it again when shown. */
+/** Result of requesting a screen wake lock. A hidden page loses the lock and requests it again when shown. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
 /** The traveler's choice to send positions from this device. Applies to one trip only. */

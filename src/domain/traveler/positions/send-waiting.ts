@@ -27,7 +27,7 @@ export const moveToAccount = (
     if (userId && phoneNumber) await store.renameOwner(phoneNumber, userId)
   })
 
-/** Sends the next batch. It stays in the store if there is no response or the session has ended. */
+/** Sends the next batch. After `unreachable` or `signedOut`, the batch stays in the store. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,

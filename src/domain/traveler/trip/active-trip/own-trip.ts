@@ -73,7 +73,7 @@ export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)
   | ({ kind: 'none' } & Read)
   | { kind: 'signedOut' }
-  /** No response; `kept` is an earlier response stored on the device. */
+  /** No usable response; `kept` is an earlier response stored on the device. */
   | { kind: 'unreachable'; kept?: KeptTrip | null }
 
 export type KeptTrip = Read & { trip: OwnTrip | null }
