@@ -52,7 +52,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 export const seemsForgotten = ({ state, facts }: StoredTrip, now: number): boolean =>
   state === 'checkedIn' || (facts.endedAt !== null && now >= forgetAtOf(facts))
 
-/** Returns until when a trip takes positions after votes or a lapse ended it; null while open. */
+/** Returns the time until which a trip ended by votes or a lapse takes positions; null while open. */
 export const seemsToTakeUntil = ({ facts }: StoredTrip): number | null =>
   facts.endedAt === null || reopensUntil(facts) === null
     ? facts.endedAt
