@@ -26,7 +26,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows notifications, each instead of the previous one about its subject. A click opens the app. */
+/** Shows push notifications. Each replaces the last one on its subject. A click opens the app. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
