@@ -10,8 +10,8 @@ import type { OwnAccount } from './account.ts'
 export type AccountChange = keyof TravelerCatalog['changed']
 
 /**
- * Daily limit per account on texts about one kind of change. A change of the phone number is exempt: it needs
- * a new code each time, and the old number gets no later texts.
+ * Daily limit per account on notifications of one kind of change. A change of the phone number is exempt: it
+ * needs a new code each time, and the old number gets no later texts.
  */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
