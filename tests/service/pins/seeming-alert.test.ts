@@ -103,3 +103,31 @@ test('an alert after a PIN looks the same on the phone and to an excluded contac
   expect(safe.early.beforeHal).toEqual(['Gia', 'Kim'])
   expect(safe.late.status).toContain('Gia: text arrived, called (nobody answered)')
 })
+
+test('an excluded contact sees no entry dated later than now at the instant of the alert', async () => {
+  const [jo, hal] = [newPhone(), newPhone()]
+  const traveler = await newTraveler(service, [
+    { name: 'Jo', number: jo },
+    { name: 'Hal', number: hal, tellOnDistress: false },
+  ])
+  expect(await running.say(jo, 'STOP')).toBe(200)
+  const tripId = await startedTrip(traveler)
+  const change = { plan: { radio: 'VHF' }, pin: distressPin }
+  expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+  await service.advance(10_000)
+  await service.leap(2 * HOUR_MS)
+  service.clock.increment(15 * MINUTE_MS)
+  await service.scheduler.settled()
+  const panel = await contactOn(service, tripId, hal)
+  const entries = async () => {
+    const { timeline } = (await panel.panel()).body as { timeline: TimelineEntry[] }
+    return timeline.map(({ at, kind, by }) => ({
+      isLater: at > service.clock.now(),
+      kind,
+      by: by?.name,
+    }))
+  }
+  expect((await entries()).filter(({ isLater }) => isLater)).toEqual([])
+  await service.advance(6_000)
+  expect(await entries()).toContainEqual({ isLater: false, kind: 'steppedOver', by: 'Jo' })
+})

@@ -78,9 +78,9 @@ function seemingArrivals(
         const isAgain = reports.findIndex(({ kind }) => kind === one.kind) < at
         return one.kind === 'callMissed' || one.kind === 'undelivered' || !(isAgain || wasSaid(one.kind))
       }),
-      ...stops(own, texts, { distressAt, alertedAt }).map((at) => {
-        return { at, kind: 'steppedOver' as const, by: contactOf(contact), text: STOPPED }
-      }),
+      ...stops(own, texts, { distressAt, alertedAt })
+        .filter((at) => at <= now)
+        .map((at) => ({ at, kind: 'steppedOver' as const, by: contactOf(contact), text: STOPPED })),
     ]
   })
 }
