@@ -267,4 +267,28 @@ describe('contact on a trip', () => {
     expect(await sentAbout(tripId, 'distress')).toHaveLength(3)
     expect(await order(world, first?.id ?? '', 'code', pin)).toMatchObject(refused)
   })
+
+  test('has fresh links that the traveler’s limit on new codes doesn’t count, after either PIN', async () => {
+    await useUpEveryGuess(service)
+    const refusals: unknown[] = []
+    for (const entered of [pin, distressPin]) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      expect((await traveler.extend(tripId, 3 * HOUR_MS, entered)).status).toBe(200)
+      await service.advance(5_000)
+      const world = { traveler, tripId, sent: await sentAbout(tripId, 'distress') }
+      if (entered === distressPin)
+        for (let turn = 0; turn < 3; turn += 1)
+          expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
+      for (let turn = 0; turn < 3; turn += 1) await service.advance(5_000)
+      expect(await sentAbout(tripId, 'link')).toHaveLength(entered === distressPin ? 3 : 0)
+      const [first] = await contactsOf(world)
+      for (let turn = 0; turn < 4; turn += 1) {
+        const { status, body } = await order(world, first?.id ?? '', 'code', pin)
+        refusals.push([status, body.code])
+      }
+    }
+    const seen = [...Array(3).fill([409, 'not_alerted']), [429, 'too_many_codes']]
+    expect(refusals).toEqual([...seen, ...seen])
+  })
 })

@@ -14,7 +14,7 @@ import {
   type PinRequest,
 } from './pin-for-trip.ts'
 import { unchanged, withDistress } from './pin-parity.ts'
-import { freshLinkAttempt } from './trip-limits.ts'
+import { newCodeAttempt } from './trip-limits.ts'
 
 export type ContactOrder = 'takeOff' | 'renewCode'
 
@@ -84,7 +84,7 @@ export const changeContact = (
     (known, occasion) => changedContact(known, { contactId, order }, occasion),
     async ({ contacts }) => {
       if (order !== 'renewCode' || !contacts.some(({ id }) => id === contactId)) return null
-      const sending = await admit(dependencies.throttle, freshLinkAttempt(contactId))
+      const sending = await admit(dependencies.throttle, newCodeAttempt(contactId))
       return sending.kind === 'throttled' ? { ...sending, kind: 'tooManyCodes' } : null
     },
   )

@@ -61,9 +61,15 @@ export async function admitSos(
   return usual
 }
 
-/** Limit on new links per contact, whether the contact or the traveler requests them. */
+/** Limit on fresh links that a contact requests by typing their code beyond a ceiling. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })
 
-export const freshLinkAttempt = (contactId: string): Attempt => ({ own: [freshLinkCounter(contactId)] })
+/**
+ * Limit on new codes that the traveler sends a contact. Doesn't count the contact's own fresh links, because
+ * a refusal on the phone would reveal that a contact has a code from a distress alert.
+ */
+const newCodes: Limit = { name: 'new-codes', points: 3, windowMs: HOUR_MS }
+
+export const newCodeAttempt = (contactId: string): Attempt => ({ own: [{ limit: newCodes, key: contactId }] })
