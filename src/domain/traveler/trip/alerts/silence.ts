@@ -25,7 +25,7 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Time without a position after which the service notifies travelers who set no silence limit. */
+/** Time without a position after which `checkTrackerSilence` reports a silence. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /**
