@@ -123,7 +123,7 @@ describe('language of messages after the distress PIN', () => {
       const bodies = (number: string) =>
         about
           .filter(({ recipient }) => recipient === number)
-          .map(({ body }) => body.replace(/#\S+|\d{6}|a las? \d+:\d\d [ap]\.m\./g, '…'))
+          .map(({ body }) => body.replace(/#\S+|\d{6}|(el \d+ \p{L}+ )?a las? \d+:\d\d [ap]\.m\./gu, '…'))
       const [ofRuth, ofAna] = [bodies(ruth.number), bodies(ana.number)]
       return { ruth: ofRuth, ana: ofAna, dan: bodies(dan.number), own: bodies(traveler.phone) }
     }
