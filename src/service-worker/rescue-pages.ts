@@ -18,8 +18,8 @@ const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modifie
 const POLICY = 'content-security-policy'
 
 /**
- * Returns the panel page without data, or undefined if the rescue entry page, whose headers it takes, isn't
- * cached. Its security policy allows the shell's inline style.
+ * Returns the panel page without data, with the headers of the cached rescue entry page; undefined if that
+ * isn't cached. Its Content-Security-Policy also allows the shell's inline style.
  */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)

@@ -167,7 +167,7 @@ describe('second provider', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  describe('call by the second provider', () => {
+  describe('call', () => {
     const called = async (keep = () => {}) => {
       const one = await alerted(() => {
         keep()

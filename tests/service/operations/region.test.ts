@@ -32,7 +32,7 @@ describe("operator's regional map", () => {
     address = (await serviceWith(archiveOf(picture, tileTypes.png))).address
   })
 
-  test('is served by range requests', async () => {
+  test('supports HTTP range requests', async () => {
     const archive = new PMTiles(address)
     expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })
     expect(Buffer.from((await archive.getZxy(0, 0, 0))?.data ?? new ArrayBuffer())).toEqual(picture)

@@ -438,7 +438,7 @@ describe("traveler's phone after the distress PIN", () => {
       { by: 'new votes end the reopened trip', isVoted: true },
       { by: 'the reopened trip lapses', isVoted: false },
     ])(
-      'looks the same as after the safety PIN if one of them withdraws a vote during another trip, even after $by',
+      'looks the same as after the safety PIN if a contact withdraws a vote during another trip and $by',
       async ({ isVoted }) => {
         const both = await overdueAlike([ana, ...excluded])
         // Ends the emergency first by the vote of Ana, who knows of the distress.

@@ -293,7 +293,7 @@ describe('PIN in a request', () => {
     }
   })
 
-  test.each(played)('is checked by $name even if the request is refused for $why', async (refusal) => {
+  test.each(played)('is checked by $name even if the request is refused because of $why', async (refusal) => {
     const [real, forced] = [await somebody(refusal), await somebody(refusal)]
     const answer = await send(refusal, real, pin)
     const distress = await send(refusal, forced, distressPin)
@@ -307,7 +307,7 @@ describe('PIN in a request', () => {
 
   const onAndOffTrips = new Set(['an invalid instant', 'a number that takes no texts'])
   test.each(played.filter(({ why }) => onAndOffTrips.has(why)))(
-    'counts as an attempt if it is wrong, even if $name refuses the request for $why',
+    'counts as an attempt if it is wrong, even if $name refuses the request because of $why',
     async (refusal) => {
       const who = await somebody(refusal)
       for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)

@@ -198,7 +198,7 @@ describe('SOS after the alert', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test('looks the same on the phone after the distress PIN, while alerted contacts are asked to call 911', async () => {
+  test('looks the same on the phone after the distress PIN, while contacts who know of it are asked to call 911', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const [safe, forced] = [
       await newTraveler(service, [ana, leftOut]),

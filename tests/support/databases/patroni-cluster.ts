@@ -87,7 +87,7 @@ export async function startCluster(): Promise<Cluster> {
     return path
   }
   execFileSync('sh', [join(files, 'write-machines.sh'), ...addresses, folder])
-  // Programs reread these files at each start, so the cluster uses its own copies.
+  // Copies the files, because programs read them again at each start.
   const settings = join(folder, 'patroni.yml')
   copyFileSync(join(files, 'patroni.yml'), settings)
   const archive = join(folder, 'pgbackrest.conf')

@@ -31,7 +31,7 @@ export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_APPLICATION: telnyxAccount.application,
 })
 
-/** Starts a stub of Telnyx's API. Unlike the Twilio stub, it lists nothing. */
+/** Starts a stub of Telnyx's API. Unlike the Twilio stub, it lists no texts or calls. */
 export const telnyxStandIn = (now: () => number) =>
   providerStandIn(now, {
     fieldsIn: (body) =>

@@ -51,7 +51,7 @@ test('a browser position keeps the details that the device provides', async () =
   ])
 })
 
-test('if a device sends no positions, a new position watch replaces the old one, until the listener leaves', () => {
+test('the position watch restarts after a time without positions, until it is stopped', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))

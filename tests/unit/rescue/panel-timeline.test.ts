@@ -115,8 +115,8 @@ test('the timeline has alerts and the end that its readers see, oldest first', (
   ])
 })
 
-describe('deliveries to a contact who got the distress alert, as excluded contacts see them', () => {
-  test('seem to be of the ordinary alert, and come only after it', () => {
+describe('deliveries of the distress alert on an excluded contact’s panel', () => {
+  test('look like deliveries of the ordinary alert and appear only after it', () => {
     expect(shown({ sent: [sent(0)] })).toEqual([['delivered', 30 + soon]])
     expect(shown({ sent: [sent(0)], alertedAt: null })).toEqual([])
     expect(shown({ sent: [sent(0)], side: ann })).toEqual([])

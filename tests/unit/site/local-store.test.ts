@@ -55,7 +55,7 @@ describe('data stored on the device', () => {
     expect(store.read('lockout_unknown')).toBeNull()
   })
 
-  it('lasts until the page closes if storage is denied, without an error', () => {
+  it('lasts until the page closes if storage is denied', () => {
     browserStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     const store = createLocalStore()
     expect(store.read('cookie-consent')).toBeNull()

@@ -112,7 +112,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       abuser("is rejected without the password or the PIN, even from the traveler's unlocked phone"),
       service(
         'pins/pin-first',
-        'counts as an attempt if it is wrong, even if $name refuses the request for $why',
+        'counts as an attempt if it is wrong, even if $name refuses the request because of $why',
       ),
     ],
   'You get a text about each change, live link and saved track.': [

@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: true if a distress PIN alerts, or would alert, a contact of the trip. */
+/** Result of using a PIN. `isHeard`: true, with either PIN, if the distress PIN alerts a contact. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**

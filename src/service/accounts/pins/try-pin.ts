@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
 
-/** Returns an account without PINs, so that an unknown number and a wrong password take the same work. */
+/** Returns an account without PINs, whose check takes the same work as a wrong PIN. */
 export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,

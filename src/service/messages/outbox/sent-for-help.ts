@@ -33,7 +33,7 @@ export type SentForHelp = {
   stoppedAt: number | null
 }
 
-/** Maximum delivery time shown for a distress message that looks like a later alert. More could reveal it. */
+/** Maximum delay shown for an event before the seeming alert. A longer one could reveal the distress PIN. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
 /**

@@ -53,7 +53,7 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
-/** @throws Error if the folder has no database, which commands must not create or report as empty */
+/** Throws without a complete database. Otherwise, a command would create one or report an empty one. */
 export function requireDatabase(folder: string): void {
   refuseDamaged(folder)
   if (!existsSync(join(folder, 'database')))

@@ -115,7 +115,7 @@ export async function recordEarlierArrivals(
   }
 }
 
-/** Forgets distress texts that would seem to arrive only after a check-in (`recordArrival`). */
+/** Clears seeming arrivals after `at`, the trip's end on the phone: `recordArrival` ignores such, too. */
 export async function forgetLaterArrivals(
   tx: Database,
   { userId, at }: { userId: string; at: number },

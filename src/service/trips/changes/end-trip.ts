@@ -55,7 +55,7 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 
 /**
  * @param tripId null for any open trip
- * @returns `isHeard`: whether the distress PIN alerts, or would alert, at least one contact
+ * @returns `isHeard`: true, with either PIN, if the distress PIN alerts a contact of the trip
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,

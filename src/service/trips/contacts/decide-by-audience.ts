@@ -7,8 +7,8 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
- * Decides about a contact's action. After the distress PIN, contacts who know of it decide among
- * themselves. Excluded contacts decide about the trip as the traveler sees it, and only they and the
+ * Applies `decide` to the trip as the acting contact sees it. After the distress PIN, contacts who know of it
+ * vote among themselves. Excluded contacts act on the trip as the traveler sees it, and only they and the
  * traveler see the result.
  */
 export function decideByAudience<Answer>(

@@ -45,8 +45,9 @@ export const wasGone = ({ removedAt }: Pick<TripContact, 'removedAt'>, alertedAt
   removedAt !== null && (alertedAt === null || removedAt < alertedAt)
 
 /**
- * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't
- * see each other's new votes. Only excluded contacts see later actions of the traveler, who may be forced.
+ * Returns the votes or timeline entries that a contact may see. After the distress PIN, excluded contacts and
+ * the others don't see each other's new ones. Only excluded contacts see the traveler's own (`contactId` is
+ * null), because the traveler may be forced.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,

@@ -10,7 +10,7 @@ import { termsLaw } from './terms-law.ts'
 import { termsMoney } from './terms-money.ts'
 import { termsUsing } from './terms-using.ts'
 
-/** Legal document. `dates` has the dates of the specification (§2, Legal pages). */
+/** Legal document. `dates`: lines such as 'Last updated: October 14, 2025' (§2, Legal pages). */
 export type LegalDocument = {
   title: string
   dates: readonly string[]
