@@ -29,7 +29,8 @@ const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$
 
 export function readNumber(wire: unknown): number | null {
   const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
-  return typeof value === 'number' && !Number.isNaN(value) ? value : null
+  // Adds 0 to turn -0 into 0, because JSON has only 0.
+  return typeof value === 'number' && !Number.isNaN(value) ? value + 0 : null
 }
 
 /** Parses JSON lists, objects, and strings. Skips bare numbers, because long ones would lose digits. */

@@ -16,6 +16,5 @@ export function readPositionText(text: string | null): Fix | null {
 
 function readDegrees(wire: unknown, limit: number): number | null {
   const value = readNumber(wire)
-  if (value === null || !(Math.abs(value) <= limit)) return null
-  return value === 0 ? 0 : value
+  return value !== null && Math.abs(value) <= limit ? value : null
 }
