@@ -123,5 +123,8 @@ export const contactRequests = pgTable(
     index('contact_requests_number').on(table.numberHash),
     index('contact_requests_reached').on(table.reachedAt).where(sql`${table.reachedAt} is not null`),
     index('contact_requests_heard').on(table.heardAt).where(sql`${table.heardAt} is not null`),
+    index('contact_requests_seems_reached')
+      .on(table.seemsReachedAt)
+      .where(sql`${table.seemsReachedAt} is not null`),
   ],
 )
