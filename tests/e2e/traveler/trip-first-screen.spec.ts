@@ -55,6 +55,18 @@ test('an overdue trip shows SOS on the first screen', async ({ page }) => {
 test.describe('app while the trip is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('keeps the SOS dialog open after the trip has loaded', async ({ page }) => {
+    await signUpWith(page.request, '9195550169')
+    const answerTrip = await holdBack(page, '**/api/app/trip')
+    await page.goto('/app')
+    await sosOf(page).click()
+    await expect(page.getByRole('button', { name: 'Send SOS' })).toBeVisible()
+    answerTrip()
+    await expect(page.locator('h1', { hasText: 'No trip right now' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send SOS' }).click()
+    await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  })
+
   test('offers SOS, and keeps a pending SOS after the trip has loaded', async ({ page }) => {
     await signUpWith(page.request, '9195550168')
     const [answerTrip, answerSos] = [

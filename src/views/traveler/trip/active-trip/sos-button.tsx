@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
@@ -41,23 +42,22 @@ export function SosProvider({ children }: { children: ReactNode }) {
   }, [tripId, follow])
   const isPressed = useOwnTrip().snapshot.context.trip?.alarm?.reason === 'sos'
   useOnceTrue(isPressed, () => live.send({ type: 'form.closed' }))
+  const { send } = live
+  const { pathname } = useLocation()
+  const shownOn = useRef(pathname)
+  const isUnanswered = live.snapshot.context.problem?.kind === 'unreachable'
+  // Resets the form on another page, unless the SOS is still being sent or got no response: then the next
+  // page with the button shows the result. The form stays open when the page's trip has loaded.
+  useEffect(() => {
+    if (shownOn.current !== pathname && !isUnanswered) send({ type: 'form.closed' })
+    shownOn.current = pathname
+  }, [pathname, isUnanswered, send])
   return <SosContext value={live}>{children}</SosContext>
 }
 
 export function SosButton(props: SosButtonProps) {
   const live = useContext(SosContext)
   if (!live) throw new Error('SosButton: no provider above this view')
-  const { send } = live
-  const isUnanswered = useRef(false)
-  isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Resets the form on unmount, unless the SOS is still being sent or got no response: then the next page
-  // shows the result.
-  useEffect(
-    () => () => {
-      if (!isUnanswered.current) send({ type: 'form.closed' })
-    },
-    [send],
-  )
   const isSending = useFollowing()?.snapshot.matches({ watch: 'following' }) ?? false
   return <SosScreen {...live} startsSending={!isSending} {...props} />
 }
