@@ -54,7 +54,7 @@ describe('settings written by write-env.sh', () => {
     }
   })
 
-  test('are readable only by their owner, never overwritten, and not written without a host name', () => {
+  test('are readable only by their owner, are never overwritten, and need a host name', () => {
     const { folder, write } = deployment()
     expect(write().status).not.toBe(0)
     expect(existsSync(join(folder, '.env'))).toBe(false)

@@ -210,7 +210,7 @@ describe('return of a contact who missed an alert', () => {
   const nothing = { to: [], alerts: [] }
   const excluded = { ...exe, hasLeft: true }
 
-  test('sends the alert to that contact only, and not before the others get it or after the end', () => {
+  test('sends the alert to that contact only, once the others have it and until the end', () => {
     expect(gets(left, { alertedAt })).toEqual({ to: ['Ann'], alerts: [['alert', ann.number]] })
     expect(gets(left, {})).toEqual(nothing)
     expect(gets(left, { alertedAt, endedAt: minutes(85) })).toEqual(nothing)

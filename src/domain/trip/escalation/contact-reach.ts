@@ -2,7 +2,7 @@ import type { ReachState } from '../../primitives/message-kinds.ts'
 import { words } from './contact-reach.words.ts'
 import { words as reasons } from './reasons.words.ts'
 
-/** Delivery of a text, call, or email. `why`: English reason, such as 'nobody answered'. */
+/** Delivery of a text, call, or email. `why`: reason in English. */
 export type Reached = { state: ReachState; why: string | null }
 
 export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }
