@@ -5,6 +5,7 @@ import {
   MOST_DIGITS,
   periodOf,
   readableSuffixes,
+  serviceCodeAt,
   shapeAt,
 } from './number-shapes.ts'
 
@@ -28,7 +29,7 @@ function piecesOf(chain: Chain): Chain[] {
   const period = periodOf(chain)
   const whole = readableSuffixes(chain)
   for (let at = 0, end = 0; at < chain.length; at = end) {
-    const from = at + (isOrdinal(chain, at) ? 1 : 0)
+    const from = at + (serviceCodeAt(chain, at) || (isOrdinal(chain, at) ? 1 : 0))
     end = period === null ? from + sizeAt(chain, from, whole) : at + period
     if (end > from) pieces.push(chain.slice(from, end))
     else end = from + 1
@@ -67,7 +68,7 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
   if (group.bracket || group.digits.length >= FEWEST_DIGITS) return true
-  if (shapeAt(chain, at, 'required') > 0) return true
+  if (shapeAt(chain, at, 'required') > 0 || serviceCodeAt(chain, at) > 0) return true
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 

@@ -21,6 +21,15 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
+/** Returns the number of groups of a service code ('911' or '9-1-1') before a complete number; else 0. */
+export function serviceCodeAt(chain: Chain, at: number): number {
+  if (chain[at]?.plus) return 0
+  const next = chain.slice(at, at + 3).map(({ digits }) => digits)
+  const code = /^[2-9](?:11\b|,1,1$)/.exec(next.join())?.[0]
+  const groups = code?.split(',').length ?? 0
+  return groups > 0 && shapeAt(chain, at + groups, 'required') > 0 ? groups : 0
+}
+
 /** Returns, for each group, whether the chain from there on has only North American numbers. */
 export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
