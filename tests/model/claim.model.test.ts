@@ -14,7 +14,8 @@ type Model = {
   saying: TimelineAddition | null
   /** True if the contact claimed to be calling 911 while another entry was being sent. */
   isClaimWaiting: boolean
-  problem: unknown
+  noteProblem: unknown
+  callProblem: unknown
   calls: number
 }
 
@@ -25,6 +26,8 @@ function open() {
   actor.start()
   return { actor, backend }
 }
+const problemOf = (saying: TimelineAddition | null) =>
+  saying?.kind === 'note' ? 'noteProblem' : 'callProblem'
 type Real = ReturnType<typeof open>
 
 const command = agreeingCommand((model: Model, real: Real) => {
@@ -34,7 +37,8 @@ const command = agreeingCommand((model: Model, real: Real) => {
     incident: model.incident,
     note: model.note,
   })
-  expect(context.problem).toEqual(model.problem)
+  expect(context.noteProblem).toEqual(model.noteProblem)
+  expect(context.callProblem).toEqual(model.callProblem)
   expect(real.backend.asked).toHaveLength(model.calls)
   expect(real.actor.getSnapshot().can({ type: 'note.submitted' })).toBe(
     model.saying === null && model.note.trim() !== '',
@@ -50,7 +54,7 @@ const says = (
     const saying = addition(model)
     if (model.saying && type === 'claim.requested') model.isClaimWaiting ||= model.saying.kind !== 'claimed'
     if (model.saying !== null || saying === null) return
-    Object.assign(model, { saying, problem: null, calls: model.calls + 1 })
+    Object.assign(model, { saying, [problemOf(saying)]: null, calls: model.calls + 1 })
     expect(real.backend.asked.at(-1)).toEqual({ tripId: '41', ...saying })
   })
 const words = [
@@ -88,13 +92,18 @@ const answers = outcomes.map((outcome) =>
       await (outcome === 'crash' ? real.backend.crash() : real.backend.answer(outcome))
       const { saying } = model
       model.saying = null
-      if (outcome === 'crash') model.problem = { kind: 'unanswered' }
-      else if (outcome.kind !== 'recorded') model.problem = outcome
+      if (outcome === 'crash') model[problemOf(saying)] = { kind: 'unanswered' }
+      else if (outcome.kind !== 'recorded') model[problemOf(saying)] = outcome
       else if (saying?.kind === 'called' && saying.text === model.incident) model.incident = ''
       else if (saying?.kind === 'note' && saying.text === model.note) model.note = ''
       if (!model.isClaimWaiting) return
       const claim: TimelineAddition = { kind: 'claimed', text: '' }
-      Object.assign(model, { saying: claim, isClaimWaiting: false, problem: null, calls: model.calls + 1 })
+      Object.assign(model, {
+        saying: claim,
+        isClaimWaiting: false,
+        callProblem: null,
+        calls: model.calls + 1,
+      })
       expect(real.backend.asked.at(-1)).toEqual({ tripId: '41', ...claim })
     },
     ({ saying }) => saying !== null,
@@ -112,7 +121,8 @@ test('the claim form sends one request at a time, queues a claim made meanwhile,
             note: '',
             saying: null,
             isClaimWaiting: false,
-            problem: null,
+            noteProblem: null,
+            callProblem: null,
             calls: 0,
           } as Model,
           real: open(),

@@ -165,6 +165,23 @@ describe('timeline', () => {
     expect(tagWith(html, 'name="text"')).toContain('value="She is home"')
   })
 
+  test('keeps saying that a note was not added while a call is announced after it', async () => {
+    const { actor, backend, claim, timeline } = opened([])
+    actor.send({ type: 'note.typed', text: 'Her car is at the ramp' })
+    actor.send({ type: 'note.submitted' })
+    actor.send({ type: 'claim.requested' })
+    await backend.answer({ kind: 'refused', message: 'The note is too long.' })
+    expect(actor.getSnapshot().context.said?.kind).toBe('claimed')
+    expect(timeline().words).toContain('The note is too long.')
+    await backend.answer({ kind: 'refused', message: 'Another contact calls.' })
+    expect(claim().words).toContain('Another contact calls.')
+    expect(timeline().words).toContain('The note is too long.')
+    actor.send({ type: 'note.submitted' })
+    await backend.answer({ kind: 'recorded', message: 'Added.' })
+    expect(timeline().words).not.toContain('The note is too long.')
+    expect(claim().words).toContain('Another contact calls.')
+  })
+
   test.each(['note', 'claimed'] as const)(
     'drops the reason for rejecting a posted entry (%s) once an entry of that kind is added with scripts',
     async (added) => {

@@ -5,7 +5,7 @@ import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } fro
 
 /**
  * `incident`, `note`: typed text. `said`: entry sent last. `isClaimWaiting`: the contact claimed to be calling
- * 911 while another entry was being sent.
+ * 911 while another entry was being sent. Each problem stays until the next attempt to send such an entry.
  */
 export type ClaimContext = {
   tripId: string
@@ -13,7 +13,8 @@ export type ClaimContext = {
   note: string
   said: TimelineAddition | null
   isClaimWaiting: boolean
-  problem: VoteProblem | null
+  noteProblem: VoteProblem | null
+  callProblem: VoteProblem | null
 }
 
 export type ClaimEvent =
@@ -42,15 +43,15 @@ export const claimMachine = setup({
   actions: {
     reportFault,
     keepClaim: assign({ isClaimWaiting: true }),
-    sayClaimed: assign({ said: { kind: 'claimed', text: '' }, isClaimWaiting: false, problem: null }),
-    sayReleased: assign({ said: { kind: 'released', text: '' }, problem: null }),
+    sayClaimed: assign({ said: { kind: 'claimed', text: '' }, isClaimWaiting: false, callProblem: null }),
+    sayReleased: assign({ said: { kind: 'released', text: '' }, callProblem: null }),
     sayCalled: assign(({ context }) => ({
       said: { kind: 'called' as const, text: context.incident },
-      problem: null,
+      callProblem: null,
     })),
     sayNote: assign(({ context }) => ({
       said: { kind: 'note' as const, text: context.note },
-      problem: null,
+      noteProblem: null,
     })),
     keepIncident: assign((_, { text }: { text: string }) => ({ incident: text })),
     keepNote: assign((_, { text }: { text: string }) => ({ note: text })),
@@ -58,8 +59,9 @@ export const claimMachine = setup({
       incident: said?.kind === 'called' && said.text === incident ? '' : incident,
       note: said?.kind === 'note' && said.text === note ? '' : note,
     })),
-    takeProblem: assign((_, outcome: VoteOutcome) => ({
-      problem: outcome.kind === 'recorded' ? null : outcome,
+    takeProblem: assign(({ context }, outcome: VoteOutcome) => ({
+      [context.said?.kind === 'note' ? 'noteProblem' : 'callProblem']:
+        outcome.kind === 'recorded' ? null : outcome,
     })),
     tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
   },
@@ -71,7 +73,8 @@ export const claimMachine = setup({
     note: '',
     said: null,
     isClaimWaiting: false,
-    problem: null,
+    noteProblem: null,
+    callProblem: null,
   }),
   on: {
     'incident.typed': { actions: { type: 'keepIncident', params: wholeEvent } },

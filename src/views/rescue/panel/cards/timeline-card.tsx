@@ -61,10 +61,10 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
 }
 
 function NoteForm({ say, label }: { say: SayProps; label: string }) {
-  const { note, said, problem } = say.snapshot.context
+  const { note, said, noteProblem } = say.snapshot.context
   const posted = say.notAdded?.added === 'note' ? say.notAdded : null
-  const failed = problem ? additionProblemWords(problem) : undefined
-  const error = said?.kind === 'note' ? failed : posted?.message
+  const failed = noteProblem ? additionProblemWords(noteProblem) : undefined
+  const error = failed ?? (said?.kind === 'note' ? undefined : posted?.message)
   return (
     <EntryForm
       say={say}

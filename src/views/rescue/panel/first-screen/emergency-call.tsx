@@ -72,8 +72,9 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
 
 /** Says why an entry about a call failed; null if it didn't. */
 function failureWords({ snapshot, notAdded }: SayProps): string | null {
-  const { said, problem } = snapshot.context
-  if (said !== null && said.kind !== 'note') return problem && additionProblemWords(problem)
+  const { said, callProblem } = snapshot.context
+  if (callProblem) return additionProblemWords(callProblem)
+  if (said !== null && said.kind !== 'note') return null
   return notAdded && notAdded.added !== 'note' ? notAdded.message : null
 }
 
