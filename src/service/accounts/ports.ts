@@ -102,7 +102,8 @@ export interface ResetStore {
   findStop(stopHash: string, now: number): Promise<string | null>
   /** Sorted by `readyAt`. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
-  stopResets(userId: string, news: News): Promise<void>
+  /** Deletes the user's resets. Returns false, without sending `news`, if all have expired or there is none. */
+  stopResets(userId: string, news: News): Promise<boolean>
   /** Like `writePassword`, but keeps no session. Returns false if the reset no longer exists. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
-import { RESET_LIFE_MS } from '../../../src/service/accounts/sessions/reset-password.ts'
+import { RESET_LIFE_MS, stopResetByLink } from '../../../src/service/accounts/sessions/reset-password.ts'
 import { passwordResets } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { users } from '../../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import type { Counter } from '../../../src/service/platform/throttle/throttle.ts'
 import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { wholeWork } from '../../support/databases/whole-work.ts'
@@ -132,6 +133,26 @@ describe('reset of a forgotten password', () => {
     service.clock.increment(DAY_MS)
     const [isSet] = await Promise.all([set(), stopByLink(stop)])
     expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
+  })
+
+  test('is reported as over, without a text, if it is completed while its stop is underway', async () => {
+    const traveler = await newTraveler(service)
+    const { set, stop } = await begun(traveler)
+    service.clock.increment(DAY_MS)
+    const { throttle: counters } = service.ports
+    const lateStop = {
+      ...service.ports,
+      throttle: {
+        ...counters,
+        async take(taken: readonly Counter[]) {
+          await set()
+          return counters.take(taken)
+        },
+      },
+    }
+    expect(await stopResetByLink(lateStop, '203.0.113.9', stop)).toEqual({ kind: 'resetOver' })
+    expect(await signIn(traveler, newPassword)).toBe(200)
+    expect((await textsTo(traveler.phone)).at(-1)).toContain('Your password was changed')
   })
 
   test("expires if it isn't completed within three days after the waiting period", async () => {

@@ -115,8 +115,7 @@ export async function stopResetByLink(
     dependencies.clock.now(),
   )
   if (userId === null) return wrongToken(dependencies, address, 'resetOver')
-  await stopResets(dependencies, userId)
-  return { kind: 'done' }
+  return { kind: (await stopResets(dependencies, userId)) ? 'done' : 'resetOver' }
 }
 
 /** Counts only wrong tokens, so that strangers on the same IP address can't block the traveler. */
@@ -129,12 +128,12 @@ async function wrongToken<Kind extends string>(
   return admission.kind === 'throttled' ? admission : { kind }
 }
 
-export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
+/** Stops a user's resets and texts the user. Returns false if there is none, or no longer. */
+export async function stopResets(dependencies: Dependencies, userId: string): Promise<boolean> {
   const account = await dependencies.accounts.readAccount(userId)
-  const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())
-  if (account && running)
-    await dependencies.accounts.stopResets(
-      userId,
-      await accountNotification(dependencies, account, 'resetStopped'),
-    )
+  if (!account) return false
+  const news = await accountNotification(dependencies, account, 'resetStopped')
+  const isStopped = await dependencies.accounts.stopResets(userId, news)
+  if (!isStopped) await news.takeBack()
+  return isStopped
 }

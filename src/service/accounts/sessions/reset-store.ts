@@ -42,8 +42,10 @@ export const resetStore = (db: Database, outbox: Outbox): ResetStore => ({
       .orderBy(asc(passwordResets.readyAt)),
   stopResets: (userId, { messages, at }) =>
     db.transaction(async (tx) => {
-      await forgetResets(tx, userId)
+      const stopped = await forgetResets(tx, userId).returning({ expiresAt: passwordResets.expiresAt })
+      if (!stopped.some(({ expiresAt }) => expiresAt > at)) return false
       await outbox.write(tx, null, messages, at)
+      return true
     }),
   finishReset: ({ id, tokenHash }, passwordHash, { messages, at }) =>
     db.transaction(async (tx) => {
