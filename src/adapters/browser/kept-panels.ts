@@ -27,7 +27,7 @@ const record = z.object({
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Dependencies = {
-  storage: Pick<CacheStorage, 'open' | 'has'> | undefined
+  storage: Pick<CacheStorage, 'open' | 'has' | 'delete'> | undefined
   clock: Clock
   forgetTiles: () => Promise<void>
 }
@@ -62,7 +62,10 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
   const wipe = async (cache: Cache, addresses: readonly (string | Request)[]) => {
     written = null
     for (const address of addresses) await cache.delete(address)
-    if (addresses.length > 0) await forgetTiles()
+    if (addresses.length === 0) return
+    // Deletes the images itself, because the worker's failures don't reach the page.
+    await storage?.delete(cacheNames.tiles)
+    await forgetTiles()
   }
   const forgetOld = async () => {
     const cache = await existing()
@@ -115,7 +118,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes the panel and all map images. Rejects if the panel stays, so that the page can say so. */
+    /** Deletes the panel and all map images. Rejects if any of them stays, so that the page can say so. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()

@@ -23,35 +23,37 @@ const picturesSeen = (): string[] =>
     .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
     .map(({ name }) => name)
 
-/** Creates the shell that installs the service worker. Its functions never reject. */
+/** Creates the shell that installs the service worker. The page works without one. */
 export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {
   if (!('serviceWorker' in navigator)) return noOfflineShell
   const workers = navigator.serviceWorker
   let installed = false
-  const quietly = async (run: () => Promise<void>) => {
-    try {
-      await run()
-    } catch {
-      // Ignores errors, such as full storage, because the page works without a worker.
-    }
-  }
   return {
-    /** Installs the worker and stores the loaded map tiles. Runs once, and again after `forgetTiles`. */
-    install: () =>
-      quietly(async () => {
-        if (installed) return
-        installed = true
+    /**
+     * Installs the worker and stores the loaded map tiles. Runs once, and again after `forgetTiles` or a failure,
+     * such as full storage. Never rejects.
+     */
+    async install() {
+      if (installed) return
+      installed = true
+      try {
         await idle.whenIdle()
-        await workers.register(script, { updateViaCache: 'none' })
+        const { installing } = await workers.register(script, { updateViaCache: 'none' })
+        // `ready` waits forever if the worker can't fetch its files.
+        installing?.addEventListener('statechange', () => {
+          if (installing.state === 'redundant') installed = false
+        })
         const { active } = await workers.ready
         if (installed) active?.postMessage({ type: 'tiles.keep', seen: picturesSeen() })
-      }),
-    /** Deletes map tiles, which show where the traveler was. */
-    forgetTiles: () =>
-      quietly(async () => {
+      } catch {
         installed = false
-        const registration = await workers.getRegistration()
-        registration?.active?.postMessage({ type: 'tiles.forget' })
-      }),
+      }
+    },
+    /** Makes the worker forget the map tiles, which show where the traveler was. */
+    async forgetTiles() {
+      installed = false
+      const registration = await workers.getRegistration()
+      registration?.active?.postMessage({ type: 'tiles.forget' })
+    },
   }
 }

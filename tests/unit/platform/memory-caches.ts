@@ -1,6 +1,7 @@
 /** In-memory CacheStorage. `size` is the maximum number of characters in one entry. */
 export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
   const entries = new Map<string, string>()
+  const deleted: string[] = []
   let puts = 0
   let opened = false
   const placeOf = (request: RequestInfo | URL) =>
@@ -29,8 +30,11 @@ export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
         opened = true
         return cache as unknown as Cache
       },
+      delete: async (name: string) => deleted.push(name) > 0,
     },
     opened: () => opened,
+    /** Names of the caches that were deleted as a whole. */
+    deleted,
   }
 }
 

@@ -11,7 +11,7 @@ import { memoryCaches } from '../platform/memory-caches.ts'
 const CODE = '246810'
 const OTHER = '135791'
 
-function open({ size = Number.POSITIVE_INFINITY } = {}) {
+function open({ size = Number.POSITIVE_INFINITY, isWorkerLost = false } = {}) {
   const caches = memoryCaches({ size })
   const clock = clockAt(NOW)
   let wiped = 0
@@ -19,6 +19,7 @@ function open({ size = Number.POSITIVE_INFINITY } = {}) {
     clock,
     storage: caches.storage,
     forgetTiles: async () => {
+      if (isWorkerLost) throw new Error('no worker')
       wiped += 1
     },
   })
@@ -97,7 +98,21 @@ describe('stored panel', () => {
     await device.panels.forget(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect((await device.panels.recall(OTHER))?.tripId).toBe('42')
+    expect(device.caches.deleted).toEqual(['map-tiles'])
     expect(device.wiped()).toBe(1)
+  })
+
+  test('says so if the map tiles stay, and deletes them on the next try', async () => {
+    await device.panels.keep(CODE, panelOf())
+    const deleteTiles = device.caches.storage.delete
+    device.caches.storage.delete = () => Promise.reject(new DOMException('stuck', 'UnknownError'))
+    await expect(device.panels.forget(CODE)).rejects.toThrow('stuck')
+    device.caches.storage.delete = deleteTiles
+    await device.panels.forget(CODE)
+    expect(device.caches.deleted).toEqual(['map-tiles'])
+    device = open({ isWorkerLost: true })
+    await device.panels.keep(CODE, panelOf())
+    await expect(device.panels.forget(CODE)).rejects.toThrow('no worker')
   })
 
   test('can be deleted even while it is being written', async () => {
@@ -172,7 +187,7 @@ test("panel storage isn't created while there is no panel to store", async () =>
 
 test('missing or denied panel storage causes no error', async () => {
   const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
-  const forbidden = { has: forbid, open: forbid }
+  const forbidden = { has: forbid, open: forbid, delete: forbid }
   for (const storage of [undefined, forbidden]) {
     const panels = createKeptPanels({ storage, clock: clockAt(NOW), forgetTiles: async () => {} })
     await panels.allow(CODE)
