@@ -59,12 +59,22 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const knowing = sql`(select 1 from ${contactLadders} k
     join ${tripContacts} c on c.id = k.contact_id
     where k.trip_id = ${trips.id} and k.facts ->> 'knowsSince' is not null
-      and (${trips.distressAt} is null or c.tell_on_distress))`
+      and not c.is_out and not c.has_left and (${trips.distressAt} is null or c.tell_on_distress))`
+  const participates = and(eq(tripContacts.isOut, false), eq(tripContacts.hasLeft, false))
   const [unknown] = await db
     .select({ trips: sql`count(distinct ${contactLadders.tripId})`.mapWith(Number) })
     .from(contactLadders)
     .innerJoin(trips, eq(trips.id, contactLadders.tripId))
-    .where(and(isNotNull(contactLadders.operatorToldAt), isOpenEmergency, notExists(knowing)))
+    .innerJoin(tripContacts, eq(tripContacts.id, contactLadders.contactId))
+    .where(
+      and(
+        isNotNull(contactLadders.operatorToldAt),
+        isOpenEmergency,
+        participates,
+        mayKnow,
+        notExists(knowing),
+      ),
+    )
   const [backup] = await db
     .select({ doneAt: scheduledJobs.doneAt })
     .from(scheduledJobs)

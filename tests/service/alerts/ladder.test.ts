@@ -369,6 +369,7 @@ describe('emergency whose only informed contact left', () => {
     expect((await (await opens(ana)).part('leave')).status).toBe(200)
     await service.advance(7 * MINUTE_MS)
     expect(operatorTold(tripId).map(({ body }) => body)).toEqual([expect.stringContaining('1 contact')])
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 1$/m)
     await traveler.checkIn(tripId)
   })
 })
@@ -461,6 +462,20 @@ describe('calls after the distress PIN', () => {
       expect.stringContaining('The emergency we called about is over'),
     ])
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
+  })
+
+  test('count toward the emergencies that no contact knows of only for contacts who may know', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])
+    const unknown = async () =>
+      /^homeward_emergencies_unknown (\d+)$/m.exec((await service.ports.meter.read()).text)?.[1]
+    await service.advance(7 * MINUTE_MS)
+    expect([operatorTold(tripId).length, await unknown()]).toEqual([1, '1'])
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    await service.advance(15 * SECOND_MS)
+    expect(await unknown()).toBe('0')
+    await service.advance(7 * MINUTE_MS)
+    expect([operatorTold(tripId).length, await unknown()]).toEqual([2, '1'])
   })
 
   test("don't show in the export that a contact answered", async () => {
