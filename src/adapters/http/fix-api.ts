@@ -2,9 +2,12 @@ import { routes, routeTo } from '../../contract/routes.ts'
 import { fixesAnswer } from '../../contract/traveler-trip.ts'
 import type { FixApi, FixRefusal, WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
 import type { HttpCall } from './call.ts'
+import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
+/** Error code of a request that the service refuses at every try. A hotel network's 400 doesn't have it. */
+const NEVER_TAKEN = 'invalid_request'
 
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
   timestamp: fixedAt,
@@ -17,14 +20,27 @@ const reasonOf = (reason: string): FixRefusal =>
 
 export function createFixApi(call: HttpCall): FixApi {
   const ask = travelerCall(call)
-  return {
-    async sendFixes(fixes, signal) {
-      const route = routeTo(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })
-      const answer = await ask(route, signal, { locations: fixes.map(onWire) })
-      const taken = readAnswer(fixesAnswer, answer)
-      if (taken) return { kind: 'taken', refused: taken.refused.map(({ reason }) => reasonOf(reason)) }
-      if (answer.kind === 'refused' && answer.status === TRIP_NOT_RUNNING) return { kind: 'tripOver' }
-      return withoutData(answer)
-    },
+  const sendFixes: FixApi['sendFixes'] = async (fixes, signal) => {
+    const route = routeTo(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })
+    const answer = await ask(route, signal, { locations: fixes.map(onWire) })
+    const taken = readAnswer(fixesAnswer, answer)
+    if (taken) return { kind: 'taken', refused: taken.refused.map(({ reason }) => reasonOf(reason)) }
+    if (answer.kind !== 'refused') return withoutData(answer)
+    if (answer.status === TRIP_NOT_RUNNING) return { kind: 'tripOver' }
+    if (codeOf(answer.body) !== NEVER_TAKEN) return withoutData(answer)
+    if (fixes.length > 1) return sendEach(fixes, signal)
+    console.error(new Error(`the service refused a position: ${errorWords(answer.body)}`))
+    return { kind: 'taken', refused: ['other'] }
   }
+  /** Sends a refused batch one by one, so that a bad position takes no others with it. */
+  const sendEach: FixApi['sendFixes'] = async (fixes, signal) => {
+    const refused: FixRefusal[] = []
+    for (const fix of fixes) {
+      const sent = await sendFixes([fix], signal)
+      if (sent.kind !== 'taken') return sent
+      refused.push(...sent.refused)
+    }
+    return { kind: 'taken', refused }
+  }
+  return { sendFixes }
 }

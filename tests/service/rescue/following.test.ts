@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFixStore } from '../../../src/adapters/browser/fix-store.ts'
 import { createCall } from '../../../src/adapters/http/call.ts'
 import { createFixApi } from '../../../src/adapters/http/fix-api.ts'
@@ -79,6 +79,18 @@ describe('positions stored in the browser', () => {
     await means.store.add(owner, fixAt(tripId, service.clock.now()))
     expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: null })
     expect(await trackOf(service, tripId)).toHaveLength(1)
+  })
+
+  test('that the service can never take are dropped and logged, and hold back no others', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { tripId, startedAt, means, owner } = await underWay(HOUR_MS)
+    for (const at of [1, 2]) await means.store.add(owner, fixAt('', startedAt + at))
+    await means.store.add(owner, fixAt(tripId, startedAt))
+    expect(await sendAllWaiting(means, owner)).toBe('sent')
+    expect(await trackOf(service, tripId)).toHaveLength(1)
+    expect(logged.mock.calls).toHaveLength(2)
+    expect(String(logged.mock.calls[0])).toMatch(/^Error: the service refused a position: /)
+    logged.mockRestore()
   })
 
   test('get the same response after a check-in with either PIN, but are stored only after the distress PIN', async () => {
