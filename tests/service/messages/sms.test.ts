@@ -61,13 +61,14 @@ describe('message sent to Twilio', () => {
 
   test('has the delay from Retry-After in its outcome', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
+    const unread = ['soon', '', '-5', '0x10', '1e3']
     const send = senderWith(
       { ...answer, status: 429 },
-      { ...answer, status: 429, headers: { 'retry-after': 'soon' } },
+      ...unread.map((header) => ({ ...answer, status: 429, headers: { 'retry-after': header } })),
     )
     const tooMany = { kind: 'tryAgain', reason: 'twilio 20429', isTooMany: true }
     expect(await send(message)).toEqual({ ...tooMany, afterMs: 30_000 })
-    expect(await send(message)).toEqual({ ...tooMany, afterMs: null })
+    for (const header of unread) expect(await send(message), header).toEqual({ ...tooMany, afterMs: null })
   })
 
   test.each<[string, PlannedResponse]>([

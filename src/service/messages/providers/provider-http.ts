@@ -57,6 +57,6 @@ export async function askProvider(
 
 /** Parses a `Retry-After` header to milliseconds; returns null unless it is a number of seconds. */
 export function readRetryAfter(header: string | null | undefined): number | null {
-  const seconds = Number(header ?? 'none')
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
+  const seconds = /^\d{1,9}$/.exec(header?.trim() ?? '')?.[0]
+  return seconds === undefined ? null : Number(seconds) * 1_000
 }
