@@ -150,6 +150,20 @@ test("the device's copy of a long track keeps the last position of a watch that 
   expect(devicesOf(copy.trip)[0]?.last).toEqual(track[20])
 })
 
+test("the device's copy of a long track stays within its bound even with very many devices", () => {
+  const devices = Array.from({ length: 150 }, (_, at) => ({ name: `Tracker ${at}` }))
+  const track = Array.from({ length: 3_000 }, (_, at) => ({
+    latitude: at / 1e4,
+    longitude: 0,
+    fixedAt: at,
+    device: at % devices.length,
+  }))
+  const panel = panelOf()
+  const copy = withinBound({ ...panel, trip: { ...panel.trip, devices, track } }).trip.track
+  expect(copy).toHaveLength(MOST_FIXES_KEPT)
+  expect([copy[0]?.fixedAt, copy[1]?.fixedAt, copy.at(-1)?.fixedAt]).toEqual([0, 1_001, 2_999])
+})
+
 test("the device's copy of a panel is used only if the response says nothing about the trip or the contact's access", () => {
   const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
   expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])

@@ -27,7 +27,7 @@ export function withinBound(panel: Panel): Panel {
     const device = track[at]?.device ?? 0
     const count = (counts.get(device) ?? 0) + 1
     counts.set(device, count)
-    if (count <= NEWEST_OF_EACH_DEVICE) kept.add(at)
+    if (count <= NEWEST_OF_EACH_DEVICE && kept.size < MOST_FIXES_KEPT) kept.add(at)
   }
   for (let at = track.length - 1; kept.size < MOST_FIXES_KEPT; at -= 1) kept.add(at)
   return { ...panel, etag: null, trip: { ...panel.trip, track: track.filter((_, at) => kept.has(at)) } }
