@@ -20,7 +20,7 @@ import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import { onlyWord } from '../messages/incoming-text.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
-import { optedOutAmong } from '../trips/alerts/stopped-texts.ts'
+import { optedOutAmong, stoppedWarning } from '../trips/alerts/stopped-texts.ts'
 import { answerAlarm, extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { pressSos } from '../trips/changes/press-sos.ts'
@@ -222,10 +222,10 @@ async function start(
   await keepNames(dependencies, account)
   const stopped = await optedOutAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
-  const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
+  const hasStopped = (number: string) => stopped.some((contact) => contact.number === number)
   const present = asked.map((one) => presenceOf(one, hasStopped(one.contact.number), now))
   const warnings = [
-    ...stopped.map(({ wordsIn }) => wordsIn(words)),
+    ...stopped.map((contact) => stoppedWarning(words, contact)),
     ...asked.filter(({ state }) => state !== 'agreed').map((one) => agreementWords(one, words)),
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null

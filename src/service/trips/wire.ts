@@ -6,7 +6,7 @@ import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contacts/contact-requests.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
-import type { StoppedContact } from './alerts/stopped-texts.ts'
+import { stoppedWarning } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -47,19 +47,18 @@ type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 /** Returns at most one warning per contact, after `ownStop` if the traveler stopped our texts. */
 export function warningsOnWire(
   ownStop: string | null,
-  stopped: StoppedContact[],
+  stopped: ReachableContact[],
   asked: AskedContact[],
   words: TravelerCatalog,
 ): Warnings {
-  const hasStopped = ({ number }: ReachableContact) =>
-    stopped.some(({ contact }) => contact.number === number)
+  const hasStopped = ({ number }: ReachableContact) => stopped.some((contact) => contact.number === number)
   const unsure = asked.filter(({ contact, state }) => state !== 'agreed' && !hasStopped(contact))
   const own = { code: 'own_texts_stopped' as const, contact: null }
   return [
-    ...(ownStop === null ? [] : [{ ...own, message: onScreen(ownStop) }]),
-    ...stopped.map(({ contact, wordsIn }) => ({
+    ...(ownStop === null ? [] : [{ ...own, message: ownStop }]),
+    ...stopped.map((contact) => ({
       code: 'contact_stopped' as const,
-      message: onScreen(wordsIn(words)),
+      message: onScreen(stoppedWarning(words, contact)),
       contact: contactOnAppWire(contact),
     })),
     ...unsure.map((one) => ({

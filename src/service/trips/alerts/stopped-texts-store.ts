@@ -13,7 +13,7 @@ import type { TripContact } from '../emergency-types.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns, seemsToGoOn } from '../trip-rows.ts'
 import { revealsDistress } from './record-presence.ts'
-import { optOutNotification, stoppedContacts } from './stopped-texts.ts'
+import { optOutNotification } from './stopped-texts.ts'
 
 export const stoppedTexts = (dependencies: Dependencies): NumberReplies => ({
   stop: (tx, number, at, tripId) => tellOfStop(tx, dependencies, { number, at, tripId }),
@@ -71,7 +71,6 @@ async function tellOfStop(
     rejectedFor,
   )) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
-    if (stoppedContacts([contact], [number]).length === 0) continue
     const key = await keys.read(tx, 'account', userId)
     const traveler = openTraveler(key, { firstName: null, lastName: null, phone, language })
     const told = await outbox.bodiesOfTrip(tx, tripId, 'contact-stopped')

@@ -6,20 +6,10 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Emergency } from '../emergency-types.ts'
 
-export type StoppedContact = { contact: ReachableContact; wordsIn(catalog: TravelerCatalog): string }
-
 const nameOf = ({ name, number }: ReachableContact): string => capitalized(name ?? number)
 
-export function stoppedContacts(
-  contacts: readonly ReachableContact[],
-  stopped: readonly string[],
-): StoppedContact[] {
-  const isStopped = ({ number }: ReachableContact) => stopped.includes(phoneAddress(number) ?? '')
-  return contacts.filter(isStopped).map((contact) => ({
-    contact,
-    wordsIn: ({ contactStopped }) => contactStopped(nameOf(contact), Boolean(contact.email)),
-  }))
-}
+export const stoppedWarning = ({ contactStopped }: TravelerCatalog, contact: ReachableContact): string =>
+  contactStopped(nameOf(contact), Boolean(contact.email))
 
 export interface OptOuts {
   optedOut(numbers: string[]): Promise<string[]>
@@ -28,9 +18,10 @@ export interface OptOuts {
 export async function optedOutAmong(
   { optOuts }: { optOuts: OptOuts },
   contacts: readonly ReachableContact[],
-): Promise<StoppedContact[]> {
+): Promise<ReachableContact[]> {
   const numbers = contacts.map(({ number }) => phoneAddress(number)).filter((number) => number !== null)
-  return stoppedContacts(contacts, await optOuts.optedOut(numbers))
+  const stopped = await optOuts.optedOut(numbers)
+  return contacts.filter(({ number }) => stopped.includes(phoneAddress(number) ?? ''))
 }
 
 export async function hasStoppedTexts(

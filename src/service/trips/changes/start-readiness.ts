@@ -33,7 +33,7 @@ export async function readStartReadiness(
   const now = ports.clock.now()
   const asked = await ports.requests.agreements(userId, contacts)
   const stopped = await optedOutAmong(ports, contacts)
-  const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
+  const hasStopped = (number: string) => stopped.some((contact) => contact.number === number)
   const present = asked.map((one) => ({
     ...contactOnAppWire(one.contact),
     presence: presenceOf(one, hasStopped(one.contact.number), now),

@@ -10,7 +10,7 @@ import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
-import { hasStoppedTexts, optedOutAmong } from '../alerts/stopped-texts.ts'
+import { optedOutAmong } from '../alerts/stopped-texts.ts'
 import type { TripContext } from '../context.ts'
 import { watchTimesOf } from '../watch/watch-settings.ts'
 import { tripOnAppWire, warningsOnWire } from '../wire.ts'
@@ -48,12 +48,12 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
       if (!trip) return refuse(reply, 'tripNotRunning')
       const words = travelerMessagesIn(languageOf(request))
       const stopped = await optedOutAmong(ports, outcome.trip.contacts)
-      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? words.ownStop(textsTo) : null
       const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
       const asked = await ports.requests.agreements(who.account.userId, named)
       const leaving = { ...who.account, contacts: outcome.trip.contacts }
       const presence = await readStartReadiness(ports, leaving, { textsTo, language: words.language })
-      return { trip, warnings: warningsOnWire(ownStop, stopped, asked, words), presence }
+      const warnings = warningsOnWire(presence.ownTextsStopped, stopped, asked, words)
+      return { trip, warnings, presence }
     },
   })
 
