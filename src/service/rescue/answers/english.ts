@@ -14,6 +14,11 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   return isAlone ? name : `${name} and the other contacts`
 }
 
+const telling = ({ inside }: Named, how: Told): string => {
+  const told = toldOf(inside, how)
+  return told === null ? '' : ` We’re telling ${told}.`
+}
+
 const after = ({ start }: Named, { isForced, isOpen }: Acknowledged): string =>
   `${isForced ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
 
@@ -22,24 +27,15 @@ export const english = {
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,
   votedLate: (how: 'ended' | 'resolved', votes: number) =>
     `The emergency was already ${how === 'resolved' ? 'resolved' : 'over'}. We have ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
-  resolved: ({ inside }: Named, votes: VoteStanding, how: Told) => {
-    const told = toldOf(inside, how)
-    return `Emergency resolved. ${standing(votes)}${told === null ? '' : ` We’re telling ${told}.`}`
-  },
+  resolved: (who: Named, votes: VoteStanding, how: Told) =>
+    `Emergency resolved. ${standing(votes)}${telling(who, how)}`,
   notVoted: (votes: VoteStanding) => `You haven’t voted. ${standing(votes)}`,
   retracted: (votes: VoteStanding) => `You took back your vote. ${standing(votes)}`,
   retractedLate: (votes: VoteStanding) => `${english.retracted(votes)} It’s still over.`,
-  reopened: ({ start, inside }: Named, votes: VoteStanding, how: Told) => {
-    const told = toldOf(inside, how)
-    const telling = told === null ? '' : ` We’re telling ${told}.`
-    return `${english.retracted(votes)} ${start}’s emergency is open again.${telling}`
-  },
+  reopened: (who: Named, votes: VoteStanding, how: Told) =>
+    `${english.retracted(votes)} ${who.start}’s emergency is open again.${telling(who, how)}`,
 
-  acknowledged: (who: Named, how: Acknowledged) => {
-    const told = toldOf(who.inside, how)
-    const telling = told === null ? '' : ` We’re telling ${told}.`
-    return `Acknowledged.${telling}${after(who, how)}`
-  },
+  acknowledged: (who: Named, how: Acknowledged) => `Acknowledged.${telling(who, how)}${after(who, how)}`,
   acknowledgedAgain: (who: Named, how: Acknowledged) => {
     const told = toldOf(who.inside, how)
     return `You already acknowledged this alert.${told === null ? '' : ` We told ${told}.`}${after(who, how)}`

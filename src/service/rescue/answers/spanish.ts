@@ -12,6 +12,11 @@ function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null
   return isAlone ? `a ${inside}` : `a ${inside} y a los demás contactos`
 }
 
+const telling = (who: Named, how: Told): string => {
+  const told = toldOf(who, how)
+  return told === null ? '' : ` Avisaremos ${told}.`
+}
+
 const after = ({ inside }: Named, { isForced, isOpen }: Acknowledged): string =>
   `${isForced ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
 
@@ -24,24 +29,14 @@ export const spanish: Answers = {
       how === 'resolved' ? 'La emergencia ya estaba resuelta.' : 'La emergencia ya había terminado.'
     return `${over} ${votes === 1 ? 'Tenemos 1 voto.' : `Tenemos ${votes} votos.`}`
   },
-  resolved: (who, votes, how) => {
-    const told = toldOf(who, how)
-    return `Emergencia resuelta. ${standing(votes)}${told === null ? '' : ` Avisaremos ${told}.`}`
-  },
+  resolved: (who, votes, how) => `Emergencia resuelta. ${standing(votes)}${telling(who, how)}`,
   notVoted: (votes) => `Usted no ha votado. ${standing(votes)}`,
   retracted: (votes) => `Retiró su voto. ${standing(votes)}`,
   retractedLate: (votes) => `${spanish.retracted(votes)} La emergencia sigue terminada.`,
-  reopened: (who, votes, how) => {
-    const told = toldOf(who, how)
-    const telling = told === null ? '' : ` Avisaremos ${told}.`
-    return `${spanish.retracted(votes)} La emergencia de ${who.inside} está activa otra vez.${telling}`
-  },
+  reopened: (who, votes, how) =>
+    `${spanish.retracted(votes)} La emergencia de ${who.inside} está activa otra vez.${telling(who, how)}`,
 
-  acknowledged: (who, how) => {
-    const told = toldOf(who, how)
-    const telling = told === null ? '' : ` Avisaremos ${told}.`
-    return `Registrado.${telling}${after(who, how)}`
-  },
+  acknowledged: (who, how) => `Registrado.${telling(who, how)}${after(who, how)}`,
   acknowledgedAgain: (who, how) => {
     const told = toldOf(who, how)
     return `Usted ya había respondido a esta alerta.${told === null ? '' : ` Avisamos ${told}.`}${after(who, how)}`

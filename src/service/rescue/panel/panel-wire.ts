@@ -110,7 +110,7 @@ export function factsOf(
     isElsewhere,
     isExample,
   }: ShownPanel,
-  { id, name, number }: TripContact,
+  { id, name, number }: Pick<TripContact, 'id' | 'name' | 'number'>,
 ): PanelFacts {
   const found = {
     userId: head.userId,

@@ -5,7 +5,6 @@ import type { PanelFacts } from '../../../domain/rescue/panel/panel.ts'
 import { cutAfter, lengthOf, pointsOf } from '../../../domain/trip/track/planned-route.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
-import type { TripContact } from '../../trips/emergency-types.ts'
 import type { ShownPanel } from '../ports.ts'
 import { factsOf } from './panel-wire.ts'
 
@@ -87,18 +86,6 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
 
 export function previewFacts(shownPanel: ShownPanel): PanelFacts {
   const [first] = shownPanel.head.contacts
-  const facts = factsOf(shownPanel, first ?? nobody)
+  const facts = factsOf(shownPanel, first ?? { id: '', name: null, number: '' })
   return first ? facts : { ...facts, you: null }
-}
-
-const nobody: TripContact = {
-  id: '',
-  name: null,
-  number: '',
-  notifiedAt: null,
-  removedAt: null,
-  isOut: false,
-  hasLeft: false,
-  seemsLeft: null,
-  isQuiet: false,
 }
