@@ -14,7 +14,6 @@ export const forgettingTrips = (trips: TripStore, panels: CacheInvalidation): Tr
   readTraveled: trips.readTraveled,
   readWatched: trips.readWatched,
   workDue: trips.workDue,
-  putOff: trips.putOff,
   tellOfQuietTracker: trips.tellOfQuietTracker,
   askAgain: trips.askAgain,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),

@@ -39,13 +39,11 @@ export interface TripStore {
   workDue(now: number): Promise<WorkDue>
   /**
    * Changes the trip that has been due longest, skipping locked ones. If the trip stays due, the change
-   * counts as failed. `others` are trips that `changeDueTrips` can't handle.
+   * counts as failed. Postpones a failing trip. `others` are trips that `changeDueTrips` can't handle.
    */
   changeDueTrip(now: number, decide: Decide<null>, which?: 'sos' | 'others' | 'any'): Promise<DueTrip>
   /** Changes several due trips, all or none. For `questions`, `decide` gets no contacts, votes, or codes. */
   changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
-  /** Postpones a failing trip, so that it doesn't block others. */
-  putOff(tripId: string, retryAt: number): Promise<void>
   /** Stores positions in the sender's trips. Returns null for an unknown sender. */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>

@@ -27,6 +27,7 @@ import {
   needsAlertOnly,
   needsQuestionOnly,
 } from './watch/due-trips.ts'
+import { RETRY_MS } from './watch/raise-alarm.ts'
 import { mayBeSilent } from './watch/silent-trips-store.ts'
 
 const narrowed = {
@@ -164,17 +165,20 @@ export function tripStore(
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
     changeDueTrip: (now, decide, which = 'any') => {
       const mayBeTaken = and(isDueNow(now), narrowed[which])
-      return changeOneDueTrip(db, { at: trips.wakeAt, which: mayBeTaken, now }, async (tx, { id }) => {
-        const isIt = eq(trips.id, id)
-        await changeLockedTrip(tx, secrets, isIt, decide)
-        if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
-      })
-    },
-    async putOff(tripId, retryAt) {
-      await db
-        .update(trips)
-        .set({ watchFailures: sql`${trips.watchFailures} + 1`, retryAt })
-        .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
+      return changeOneDueTrip(
+        db,
+        { at: trips.wakeAt, which: mayBeTaken, now },
+        async (tx, { id }) => {
+          const isIt = eq(trips.id, id)
+          await changeLockedTrip(tx, secrets, isIt, decide)
+          if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
+        },
+        (isIt) =>
+          db
+            .update(trips)
+            .set({ watchFailures: sql`${trips.watchFailures} + 1`, retryAt: now + RETRY_MS })
+            .where(and(isIt, isNotNull(trips.wakeAt))),
+      )
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)

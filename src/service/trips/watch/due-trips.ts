@@ -10,13 +10,13 @@ type Row = typeof trips.$inferSelect
 
 /**
  * Locks the trip that has been due longest by the column `at`, skipping locked ones, and lets `see` change it
- * in the same transaction.
+ * in the same transaction. Postpones a failing trip, so that it doesn't block others.
  */
 export async function changeOneDueTrip(
   db: Database,
   { at, which, now }: { at: PgColumn; which?: SQL | undefined; now: number },
   see: (tx: Database, row: Row) => Promise<void>,
-  putOff: (isIt: SQL) => Promise<unknown> = async () => {},
+  putOff: (isIt: SQL) => Promise<unknown>,
 ): Promise<DueTrip> {
   let tripId: string | null = null
   try {

@@ -5,7 +5,7 @@ import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'
 import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
-import type { TripStore } from '../ports.ts'
+import type { DueTrip, TripStore } from '../ports.ts'
 
 /** Raises an alarm if the trip accepts one. `alertAt`: time of the alert if the traveler doesn't answer. */
 export function raiseAlarm(
@@ -50,25 +50,19 @@ type Dependencies = {
 export async function watchTrips(
   trips: Pick<
     TripStore,
-    | 'workDue'
-    | 'changeDueTrip'
-    | 'changeDueTrips'
-    | 'changeSilentTrip'
-    | 'tellOfQuietTracker'
-    | 'askAgain'
-    | 'putOff'
+    'workDue' | 'changeDueTrip' | 'changeDueTrips' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain'
   >,
   clock: Clock,
   { site, report, calls = false, isHeld = () => false }: Dependencies,
 ): Promise<void> {
+  const wasDue = (due: DueTrip): boolean => {
+    if (due.kind === 'failed') report(due.fault)
+    return due.kind !== 'none'
+  }
   const handleOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
     if (isHeld() && which !== 'sos') return false
     const at = clock.now()
-    const due = await trips.changeDueTrip(at, (emergency) => applyTime(emergency, { at, site }), which)
-    if (due.kind !== 'failed') return due.kind === 'changed'
-    report(due.fault)
-    await trips.putOff(due.tripId, at + RETRY_MS)
-    return true
+    return wasDue(await trips.changeDueTrip(at, (emergency) => applyTime(emergency, { at, site }), which))
   }
   const handleSilent = async (): Promise<boolean> => {
     if (isHeld()) return false
@@ -78,15 +72,10 @@ export async function watchTrips(
       const alertAt = at + emergency.lifecycle.facts.graceMs
       return raiseAlarm(emergency, { reason: 'silent', limit, alertAt }, { at })
     })
-    if (due.kind === 'failed') report(due.fault)
-    return due.kind !== 'none'
+    return wasDue(due)
   }
-  const tellOfQuiet = async (): Promise<boolean> => {
-    if (isHeld()) return false
-    const due = await trips.tellOfQuietTracker(clock.now())
-    if (due.kind === 'failed') report(due.fault)
-    return due.kind !== 'none'
-  }
+  const tellOfQuiet = async (): Promise<boolean> =>
+    !isHeld() && wasDue(await trips.tellOfQuietTracker(clock.now()))
   const askAgain = async (): Promise<boolean> => {
     if (isHeld()) return false
     const { looked, faults } = await trips.askAgain({ at: clock.now(), site, calls })
