@@ -264,28 +264,16 @@ function toldOfClimbing(
   { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
   at: number,
 ): RecordedEvent[] {
-  const tripId = emergency.trip.id
   const isForced = emergency.lifecycle.facts.distressAt !== null
-  const [first] = unknown
+  const event = (
+    kind: RecordedEvent['kind'],
+    contactId: string | null,
+    text: string | null,
+  ): RecordedEvent => ({ tripId: emergency.trip.id, contactId, kind, text, at })
+  const undelivered = ofTrip.undelivered.filter(({ isNoted }) => !isNoted)
   return [
-    ...steppedOver.map(({ contactId, why: text }) => ({
-      tripId,
-      contactId,
-      kind: 'steppedOver' as const,
-      text,
-      at,
-    })),
-    ...ofTrip.undelivered
-      .filter(({ isNoted }) => !isNoted)
-      .map(({ contactId, why: text }) => ({
-        tripId,
-        contactId,
-        kind: 'undelivered' as const,
-        text,
-        at,
-      })),
-    ...(first === undefined
-      ? []
-      : [{ tripId, contactId: isForced ? first : null, kind: 'nobodyKnows' as const, text: null, at }]),
+    ...steppedOver.map(({ contactId, why }) => event('steppedOver', contactId, why)),
+    ...undelivered.map(({ contactId, why }) => event('undelivered', contactId, why)),
+    ...unknown.slice(0, 1).map((first) => event('nobodyKnows', isForced ? first : null, null)),
   ]
 }

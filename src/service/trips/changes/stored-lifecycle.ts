@@ -1,21 +1,13 @@
-import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { estimatedCompletion } from '../../../domain/trip/lifecycle/completion.ts'
-import type { StoredTrip, TripState } from '../../../domain/trip/lifecycle/stored-trip.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import {
   CHECKIN_GRACE_MS,
   RESOLVED_RETENTION_MS,
   type TripFacts,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
+import type { trips } from '../../platform/database/schema/schema.ts'
 
-type LifecycleRow = {
-  [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm' | 'seemingState'>]: number | null
-} & {
-  startedAt: number
-  alarm: Alarm | null
-  seemingState: TripFacts['seemingState']
-  time: string | null
-  state: TripState | null
-}
+type LifecycleRow = Pick<typeof trips.$inferSelect, keyof TripFacts | 'time' | 'state'>
 
 /**
  * Returns a trip's stored state. A demo row may have none; it is then derived from the alert and the end.

@@ -124,13 +124,7 @@ function prepared(db: Database) {
   }
 }
 
-type CalledRow = Parameters<typeof headOf>[0] & {
-  trip: typeof trips.$inferSelect
-  traveler: typeof users.$inferSelect
-  contacts: (typeof contactsAsJson)['_']['type']
-  voters: CastVote[]
-  notifiedElsewhere: string[]
-}
+type CalledRow = Awaited<ReturnType<ReturnType<typeof prepared>['called']['execute']>>[number]
 
 async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<AlertedTrip> {
   const ofAccount = await keys.read(db, 'account', row.traveler.id)

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { reachAmong } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import {
@@ -53,11 +53,7 @@ export const reachColumns = {
 }
 
 type ReachRow = {
-  sent: SentForHelp[]
-  plan: CallPlan | null
-  reacted: Record<string, number>
-  opened: string[]
-  caring: string[]
+  [Column in keyof typeof reachColumns]: (typeof reachColumns)[Column]['_']['type']
 }
 
 /** Returns the deliveries, openings, and claims that the traveler may see: the same after either PIN. */

@@ -69,13 +69,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       followedBy.set(proofOf(by), await Promise.all(numbers))
       if (isMissed) missed.push(n)
       clashing.push(...(await movedUploads(db, searches, sealed[n], upload, followed)))
-      const told = trips.map(({ tripId, startedAt, isOpen, isWatched }) => ({
-        tripId,
-        startedAt,
-        isOpen,
-        isWatched,
-      }))
-      taken.push(own.length === 0 ? null : told)
+      taken.push(own.length === 0 ? null : trips)
     }
     // Terminates, because each round stores at least one position or finds one that another process stored.
     if (clashing.length > 0) await takeAll(clashing)
