@@ -70,19 +70,16 @@ export async function pressSos(
   return { kind: 'pressed', trip }
 }
 
-type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
-
-/** Ends the SOS countdown early. Needs no PIN, because it can only bring help sooner. */
+/** Ends the SOS countdown early. Needs no PIN, because it can only bring help sooner. Returns the open trip. */
 export async function sendSosNow(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,
   site: string,
-): Promise<HasteOutcome> {
+): Promise<OwnTrip | null> {
   const at = clock.now()
   await trips.changeOpenTrip(userId, (emergency): Decision<null> => {
     const hastened = advance(emergency.lifecycle, { type: 'sos.hastened', at })
     return { answer: null, change: applyEffects(emergency, hastened, { at, site }) }
   })
-  const trip = await trips.readOpenTrip(userId)
-  return trip ? { kind: 'hastened', trip } : { kind: 'tripNotRunning' }
+  return trips.readOpenTrip(userId)
 }

@@ -11,45 +11,36 @@ import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Distress } from '../../accounts/pins/try-pin.ts'
 import { type Decision, type Emergency, participates, type TripContact } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
-import { applyEffects, type Occasion } from './apply-effects.ts'
+import { applyEffects } from './apply-effects.ts'
 import { decideWithPinParity, unchanged, withDistress } from './pin-parity.ts'
 
-export type SignalDependencies = {
+type Dependencies = {
   trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip' | 'readRecentContacts'>
   requests: Pick<ContactRequests, 'agreements'>
-}
-
-type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
-
-/**
- * Alerts contacts if the PIN is the distress PIN. If no open trip has contacts to alert, alerts the account's
- * contacts. The safety PIN runs the same statements.
- */
-async function signalDistress(
-  dependencies: SignalDependencies,
-  account: Signaller,
-  pin: EnteredPin,
-  { at, site }: { at: number; site: string },
-): Promise<void> {
-  const meant = (emergency: Emergency, entered: EnteredPin): Decision<boolean> => {
-    const after = withDistress(unchanged(emergency.lifecycle), entered, at)
-    return {
-      answer: notifiesAnyContact(emergency.trip.contacts),
-      change: applyEffects(emergency, after, { at, site }),
-    }
-  }
-  const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
-    decideWithPinParity(emergency, { pin, at }, meant),
-  )
-  if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
 /** True if a distress PIN alerts a contact: one who takes part and isn't excluded. */
 export const notifiesAnyContact = (contacts: readonly TripContact[]): boolean =>
   contacts.some((contact) => participates(contact) && !isLeftOut(contact))
 
-export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({
-  signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
+/**
+ * Alerts contacts if the PIN is the distress PIN. If no open trip has contacts to alert, alerts the account's
+ * contacts. The safety PIN runs the same statements.
+ */
+export const distressSignal = (dependencies: Dependencies, site: string): Distress => ({
+  async signal(account, pin, at) {
+    const meant = (emergency: Emergency, entered: EnteredPin): Decision<boolean> => {
+      const after = withDistress(unchanged(emergency.lifecycle), entered, at)
+      return {
+        answer: notifiesAnyContact(emergency.trip.contacts),
+        change: applyEffects(emergency, after, { at, site }),
+      }
+    }
+    const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
+      decideWithPinParity(emergency, { pin, at }, meant),
+    )
+    if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
+  },
 })
 
 /**
@@ -58,10 +49,10 @@ export const distressSignal = (dependencies: SignalDependencies, site: string): 
  * the attacker.
  */
 async function callWithoutTrip(
-  { trips, requests }: SignalDependencies,
-  { userId, contacts: ofAccount }: Signaller,
+  { trips, requests }: Dependencies,
+  { userId, contacts: ofAccount }: Pick<OwnAccount, 'userId' | 'contacts'>,
   pin: EnteredPin,
-  { at, site }: Occasion & { site: string },
+  { at, site }: { at: number; site: string },
 ): Promise<void> {
   const before = await trips.readRecentContacts(userId, at)
   const named = withLeftOut(ofAccount, { before, canEnd: false })

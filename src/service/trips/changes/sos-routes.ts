@@ -50,9 +50,8 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
       response: { 200: ownTripAnswer },
     },
     handler: async (request, reply) => {
-      const outcome = await sendSosNow(ports, signedInOf(request).account, siteOf(settings))
-      if (outcome.kind !== 'hastened') return refuse(reply, outcome.kind)
-      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      const open = await sendSosNow(ports, signedInOf(request).account, siteOf(settings))
+      const trip = open && tripOnAppWire(open, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },
   })
