@@ -36,16 +36,6 @@ export const mapFormats = {
 } as const
 export type MapFormat = keyof typeof mapFormats
 
-export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver => ({
-  name,
-  track,
-  doubts: new Map(),
-  last: null,
-  others: [],
-  devices: [],
-  lines: [],
-})
-
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)

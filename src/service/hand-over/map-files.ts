@@ -48,7 +48,7 @@ const gpxRoute = (drawn: DrawnLine): string => {
 const knownOf = ({ last, others }: HandedOver) => [...(last === null ? [] : [last]), ...others]
 
 /** Yields a GPX file. Its schema requires this order: waypoints, routes, track. */
-export function* gpxPieces(trip: HandedOver): Generator<string> {
+function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxHead
   for (const { fix, name, description } of knownOf(trip))
     yield gpxPoint('wpt', fix, `${tag('name', name)}${tag('desc', description)}`)
@@ -66,8 +66,9 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxFoot
 }
 
-/** Track whose positions load while the file is being sent. */
-type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
+type Parts = Iterable<readonly TimedFix[]> | AsyncIterable<readonly TimedFix[]>
+/** Track whose positions may load while the file is being sent. */
+type TrackInParts = { name: string; parts: () => Parts }
 
 /** Yields a GPX file of several tracks. Skips empty tracks. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {

@@ -6,9 +6,8 @@ import { routes } from '../../contract/routes.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { at } from '../platform/http/at.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { yieldBetween } from '../platform/yield-between.ts'
 import type { PastTrack, PastTrips } from '../trips/history/own-trips.ts'
-import { mapFormats, ownTrack } from './handed-over-trip.ts'
+import { mapFormats } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
@@ -36,14 +35,14 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
       const { userId } = signedInOf(request).account
       const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
       if (!found) return refuse(reply, 'notFound')
-      const { gpxPieces } = await import('./map-files.ts')
+      const { gpxOfTracks } = await import('./map-files.ts')
       const day = localDay(found)
       const name = `${day} ${found.activity ?? ''}`.trim()
       return reply
         .type(mapFormats.gpx)
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="track-${day}.gpx"`)
-        .send(Readable.from(yieldBetween(gpxPieces(ownTrack(name, found.track)))) as never)
+        .send(Readable.from(gpxOfTracks([{ name, parts: () => [found.track] }])) as never)
     },
   })
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../../src/domain/traveler/sharing/served-live.ts'
 import type { TimedFix } from '../../../src/domain/trip/track/thin-track.ts'
-import { type MapFormat, mapFormats, ownTrack } from '../../../src/service/hand-over/handed-over-trip.ts'
+import { type MapFormat, mapFormats } from '../../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../../src/service/hand-over/map-files.ts'
 import { fixes, tripDevices } from '../../../src/service/platform/database/schema/schema.ts'
 import {
@@ -172,12 +172,14 @@ describe('long track', () => {
 })
 
 describe('map file', () => {
+  const walk = { name: 'a walk', doubts: new Map(), last: null, others: [], devices: [], lines: [] }
+
   test.each(Object.keys(mapFormats) as MapFormat[])(
     'is written in chunks of at most 250 positions (%s)',
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
-        [...mapFilePieces(format, ownTrack('a walk', walked(many)))].map(
+        [...mapFilePieces(format, { ...walk, track: walked(many) })].map(
           (piece) => piece.match(placed)?.length ?? 0,
         )
       const [once, twice] = [piecesOf(1_000), piecesOf(2_000)]
