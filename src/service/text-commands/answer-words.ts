@@ -22,24 +22,30 @@ const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpa
 const isNews = ({ knows, text, call, mail }: OwnReach): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** Formats the status of up to four contacts, such as 'Ana opened it.' Empty if no contact has news. */
+/**
+ * Formats the status of each contact, such as 'Ana opened it.', starting with those who know. A text has room
+ * for four; the last sentence counts the others. Empty if no contact has news.
+ */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
   const because = ({ why }: Reached) => (why === null ? null : reasonsIn[words.language].reason(why))
-  const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
-  const reaches = told.flatMap(({ id }) => trip.reachOf(id, now) ?? [])
-  if (!reaches.some(isNews)) return []
-  return told.slice(0, MOST_CONTACTS_TOLD).flatMap(({ id, name, number }) => {
-    const who = capitalized(name ?? number)
-    const reach = trip.reachOf(id, now)
-    if (!reach) return []
-    if (reach.knows === 'caring') return [words.caring(who)]
-    if (reach.knows === 'opened') return [words.opened(who)]
-    const ways = (['text', 'call', 'mail'] as const).flatMap((way) => {
-      const reached = reach[way]
-      return reached ? [{ way, state: reached.state, why: because(reached) }] : []
-    })
-    return ways.length > 0 ? [words.reached(who, ways)] : []
+  const told = trip.contacts.flatMap(({ id, name, number, removedAt }) => {
+    const reach = removedAt === null ? trip.reachOf(id, now) : null
+    return reach ? [{ who: capitalized(name ?? number), reach }] : []
   })
+  if (!told.some(({ reach }) => isNews(reach))) return []
+  const sentences = told
+    .toSorted((one, other) => Number(one.reach.knows === null) - Number(other.reach.knows === null))
+    .flatMap(({ who, reach }) => {
+      if (reach.knows === 'caring') return [words.caring(who)]
+      if (reach.knows === 'opened') return [words.opened(who)]
+      const ways = (['text', 'call', 'mail'] as const).flatMap((way) => {
+        const reached = reach[way]
+        return reached ? [{ way, state: reached.state, why: because(reached) }] : []
+      })
+      return ways.length > 0 ? [words.reached(who, ways)] : []
+    })
+  const unlisted = sentences.slice(MOST_CONTACTS_TOLD).length
+  return [...sentences.slice(0, MOST_CONTACTS_TOLD), ...(unlisted > 0 ? [words.unlisted(unlisted)] : [])]
 }
 
 type OpenView = Extract<ReturnType<typeof travelerView>, { kind: 'open' }>

@@ -78,7 +78,7 @@ describe("delivery state of a contact's text, call, and email", () => {
       { text: { state: 'arrived', why: null }, call: sent, mail: null, knows: 'opened' },
     ])
     expect(await status(traveler)).toContain(
-      'Your contacts were told. Ana Ruiz: text sent, called (the line was busy), email sent. Ben Okafor opened it.',
+      'Your contacts were told. Ben Okafor opened it. Ana Ruiz: text sent, called (the line was busy), email sent.',
     )
     const [heading, ...lines] = (await emergenciesText(service.database.db, service.keys)).split('\n')
     expect(heading).toMatch(new RegExp(`^${tripId}  since [^ ]*Z$`))
@@ -88,6 +88,20 @@ describe("delivery state of a contact's text, call, and email", () => {
     ])
     await (await opened(ben)).add('claimed')
     expect(await status(traveler)).toContain('Ben Okafor got your alert and is on it.')
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('reply to STATUS with more contacts than a text has room for', () => {
+  const six = () => ['Ana', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((name) => ({ name, number: newPhone() }))
+
+  test('starts with the contacts who opened the panel, and counts those that it leaves out', async () => {
+    const contacts = six()
+    const { traveler, tripId } = await alerted(contacts)
+    await (await opened(contacts[5] as Contact)).panel()
+    expect(await status(traveler)).toContain(
+      "told. Fay opened it. Ana: text sent. Ben: text sent. Cal: text sent. 2 more contacts don't fit in this text. When",
+    )
     await traveler.checkIn(tripId)
   })
 })
@@ -106,7 +120,7 @@ describe('undelivered text', () => {
     // Expects the status “told”, because a contact opened the panel.
     expect(await status(traveler)).toMatch(TOLD)
     expect(await status(traveler)).toContain(
-      "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
+      "Ben Okafor opened it. Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent.",
     )
     expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)

@@ -76,7 +76,7 @@ export function textsOf(
 
 type TravelerText = Exclude<
   keyof TravelerCatalog,
-  'language' | 'ring' | 'opened' | 'reached' | 'reachable' | 'call911' | 'sosOnPhone'
+  'language' | 'ring' | 'opened' | 'reached' | 'unlisted' | 'reachable' | 'call911' | 'sosOnPhone'
 >
 type Samples = Record<string, string>
 
@@ -198,6 +198,7 @@ function tripsOf(catalog: TravelerCatalog) {
       { way: 'call', state: 'sent', why: null },
       { way: 'mail', state: 'arrived', why: null },
     ]),
+    catalog.unlisted(2),
   ]
   return {
     none: null,

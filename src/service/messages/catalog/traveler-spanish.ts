@@ -164,6 +164,7 @@ export const travelerSpanish: TravelerCatalog = {
   opened: (who) => `${who} la abrió.`,
   reached: (who, told) =>
     `${who}: ${told.map(({ way, state, why }) => `${ways[way][state]}${why === null ? '' : ` (${why})`}`).join(', ')}.`,
+  unlisted: (count) => `En este mensaje no ${count === 1 ? 'cabe' : 'caben'} ${contacts(count)} más.`,
   reachable: (reachable, count) => `Podemos avisar a ${reachable} de ${contacts(count)}.`,
 
   notStarted: {
