@@ -145,3 +145,28 @@ test('if a check-in gets no response, the PIN pad on a small phone shows Cancel 
   await expect(pad(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('a missing response to a check-in is shown even if the traveler pressed Escape several times while waiting', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/)
+  await signUpWith(page.request, '9195550171')
+  await startTrip(page.request)
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/check-in', async (route) => {
+    ask()
+    await isLost
+    await route.abort()
+  })
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await page.keyboard.type(pin)
+  await isAsked
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+  lose()
+  await expect(pad(page).getByText('No answer. Assume your trip is still on.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pad(page)).toHaveCount(0)
+})

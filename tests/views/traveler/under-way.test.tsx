@@ -210,6 +210,17 @@ describe('page of a running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
+  test('disables Cancel while a PIN is being sent, because it would have no effect', async () => {
+    const { actor, screen } = pageAfter(0)
+    const isCancelDisabled = () => /<button[^>]*aria-disabled="true"[^>]*>Cancel/.test(screen().html)
+    actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
+    expect(isCancelDisabled()).toBe(false)
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    expect(isCancelDisabled()).toBe(true)
+    await settled()
+    expect(isCancelDisabled()).toBe(false)
+  })
+
   test('says that the trip is still on after an unanswered check-in, but not after an unanswered reply to an alarm', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],

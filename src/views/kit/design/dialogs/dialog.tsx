@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './dialog.css'
 
 type DialogProps = {
@@ -11,11 +11,13 @@ type DialogProps = {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [timesClosed, setTimesClosed] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens a dialog that only the browser closed
   useEffect(() => {
     const dialog = element.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
-  }, [open])
+  }, [open, timesClosed])
   return (
     <dialog
       className="dialog"
@@ -26,7 +28,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         onClose()
       }}
       onClose={() => {
-        if (open) onClose()
+        if (!open) return
+        onClose()
+        // Browsers close a dialog at the second Escape or Back, even if `onClose` keeps it open.
+        setTimesClosed((times) => times + 1)
       }}
     >
       {open && (

@@ -172,7 +172,7 @@ export function SosScreen(props: SosScreenProps) {
             {busy ? words.sendingSos : words.sendSos}
           </Button>
         )}
-        <Button variant="quiet" onClick={drop}>
+        <Button variant="quiet" waits={busy} onClick={drop}>
           {words.cancel}
         </Button>
       </Dialog>

@@ -200,6 +200,7 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
   const { order, problem } = snapshot.context
   const drop = () => send({ type: 'order.dropped' })
   const text = order && textFor(order, trip, now)
+  const busy = snapshot.hasTag('busy')
   return (
     <Dialog
       open={snapshot.hasTag('pin')}
@@ -208,13 +209,13 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
     >
       <PinPad
         label={words.yourPin}
-        busy={snapshot.hasTag('busy')}
+        busy={busy}
         refused={problem?.kind === 'refused' ? problem.message : null}
         failed={problem?.kind === 'unreachable' ? words.noAnswerTo(order?.kind === 'checkIn') : null}
         onPin={(pin) => send({ type: 'pin.entered', pin })}
       />
       {problem?.kind === 'unreachable' && text && <TextInstead command={text} withPin />}
-      <Button variant="quiet" wide onClick={drop}>
+      <Button variant="quiet" wide waits={busy} onClick={drop}>
         {words.cancel}
       </Button>
     </Dialog>

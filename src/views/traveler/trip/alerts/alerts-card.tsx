@@ -48,17 +48,18 @@ export function AlertsScreen(props: AlertsScreenProps) {
 
 function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   const { problem, fields: chosen } = snapshot.context
-  if (snapshot.matches('proving') || snapshot.hasTag('busy')) {
+  const busy = snapshot.hasTag('busy')
+  if (snapshot.matches('proving') || busy) {
     return (
       <Card title={<ArrivalFocus>{words.changeAlerts}</ArrivalFocus>}>
         <PinPad
           label={words.yourPin}
-          busy={snapshot.hasTag('busy')}
+          busy={busy}
           refused={problem?.kind === 'refused' ? problem.message : null}
           failed={problem?.kind === 'unreachable' ? words.noAnswer : null}
           onPin={(pin) => send({ type: 'pin.given', pin })}
         />
-        <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+        <Button variant="quiet" wide waits={busy} onClick={() => send({ type: 'form.closed' })}>
           {words.back}
         </Button>
       </Card>
