@@ -270,6 +270,14 @@ describe('start of a trip', () => {
     actor.stop()
   })
 
+  test('stores the draft when the form opens, so that a reload continues it', async () => {
+    const { actor, answer, written } = started(nothingKept)
+    await answer('opening', 'yes')
+    actor.send({ type: 'start.opened', as: 'jogging' })
+    expect(written.at(-1)?.draft).toMatchObject({ activity: 'jogging' })
+    actor.stop()
+  })
+
   test.each([true, false])(
     'asks the device to send positions only if the traveler chose to: %s',
     async (sendsPosition) => {

@@ -1,5 +1,5 @@
 import { beyond, expect, expectAccessible, test } from '../support/test.ts'
-import { ask, pin, signUpWith } from '../support/traveler.ts'
+import { ask, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 test('a traveler starts a first trip and repeats it in two presses, and a start pressed offline is sent when the connection returns', async ({
   page,
@@ -60,4 +60,31 @@ test('a traveler starts a first trip and repeats it in two presses, and a start 
   await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
   const { trip: next } = await (await page.request.get('/api/app/trip')).json()
   expect(next.alerts).toEqual({ notMoved: 30 })
+})
+
+test('a start without anyone to alert scrolls to the error, even if there is no contact to check', async ({
+  page,
+}) => {
+  await signUpWith(page.request, '9195550172', [])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/start')
+  await expect(page.getByText('You have no contacts yet.')).toBeAttached()
+  await page.getByText('Alerts', { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+})
+
+test('a reload keeps the changes to a trip that began as the last one', async ({ page }) => {
+  await signUpWith(page.request, '9195550173')
+  const { trip } = await startTrip(page.request)
+  await ask(page.request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
+  await page.getByLabel('Jogging').check()
+  await page.getByLabel('In 4 hours').check()
+  await page.reload()
+  await expect(page.getByLabel('Jogging')).toBeChecked()
+  await expect(page.getByLabel('In 4 hours')).toBeChecked()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
 })

@@ -33,6 +33,8 @@ const problemAnswered = {
   type: 'showProblem' as const,
   params: ({ event }: { event: { output: StartOutcome } }) => event.output as StartProblem,
 }
+/** Also stores the draft, so that a reload continues it. */
+const openDraft = [{ type: 'openDraft' as const, params: wholeEvent }, keptNow] as const
 
 /**
  * Start of a trip, until the service confirms the start. Drafts and unconfirmed starts stay on the device.
@@ -130,7 +132,7 @@ export const tripStartMachine = setup({
     },
     resting: {
       on: {
-        'start.opened': { target: 'form', actions: { type: 'openDraft', params: wholeEvent } },
+        'start.opened': { target: 'form', actions: openDraft },
       },
       initial: 'choosing',
       states: {
@@ -164,7 +166,7 @@ export const tripStartMachine = setup({
       },
       on: {
         'clock.ticked': { actions: { type: 'takeTime', params: wholeEvent } },
-        'start.opened': { target: 'form', actions: { type: 'openDraft', params: wholeEvent } },
+        'start.opened': { target: 'form', actions: openDraft },
         'draft.changed': {
           actions: [{ type: 'changeDraft', params: wholeEvent }, keptNow],
         },
@@ -272,7 +274,7 @@ export const tripStartMachine = setup({
     started: {
       description: 'The service watches the trip; the page shows what to know before leaving.',
       on: {
-        'start.opened': { target: 'form', actions: { type: 'openDraft', params: wholeEvent } },
+        'start.opened': { target: 'form', actions: openDraft },
         'start.closed': { target: 'resting', actions: 'dropWarnings' },
       },
     },

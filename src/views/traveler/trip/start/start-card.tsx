@@ -1,7 +1,7 @@
 import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { newWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
-import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import { type Activity, activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -15,12 +15,14 @@ import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 
 export const StartCard = () => <StartCardScreen {...useTripStart()} />
 
-const startAs = (as: string) => `${travelerApp.start}?as=${encodeURIComponent(as)}`
-
 export function StartCardScreen({ snapshot, send }: TripStartLive) {
   const { isUnwatched, planned, last, problem } = snapshot.context
   if (isUnwatched && planned) return <StartWaiting snapshot={snapshot} send={send} />
   const told = problem && problem.kind !== 'invalid' ? startProblemWords(problem) : null
+  const startAs = (as: Activity | 'last') => ({
+    to: travelerApp.start,
+    onClick: () => send({ type: 'start.opened', as }),
+  })
   return (
     <Card title={words.startTrip}>
       {told && (
@@ -34,13 +36,13 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
         </Notice>
       )}
       {last && (
-        <ButtonLink wide to={startAs('last')}>
+        <ButtonLink wide {...startAs('last')}>
           {withoutLineBreaks(words.sameAsLast(draftSummary(last)))}
         </ButtonLink>
       )}
       <div className="start__activities">
         {activities.map((activity) => (
-          <ButtonLink key={activity} variant={last ? 'quiet' : 'primary'} to={startAs(activity)}>
+          <ButtonLink key={activity} variant={last ? 'quiet' : 'primary'} {...startAs(activity)}>
             {choiceName(activity)}
           </ButtonLink>
         ))}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { newWarnings, presenceReading } from '../../../../domain/traveler/trip/start/presence.ts'
-import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
@@ -22,14 +21,11 @@ import '../trip.css'
 
 export function StartPage() {
   const live = useTripStart()
-  const [query] = useSearchParams()
-  const named = query.get('as')
-  const as = named === 'last' ? named : (activities.find((one) => one === named) ?? null)
   const { send } = live
   const isReady = !live.snapshot.matches('opening')
   useEffect(() => {
-    if (isReady) send({ type: 'start.opened', as })
-  }, [send, as, isReady])
+    if (isReady) send({ type: 'start.opened', as: null })
+  }, [send, isReady])
   const { trip, canRing, textsStopped } = useOwnTrip().snapshot.context
   const { snapshot: presence } = useTravelerMachine(presenceReading)
   const contactsKnown = areContactsKnown(live.snapshot.context)
