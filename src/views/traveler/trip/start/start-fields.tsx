@@ -1,4 +1,5 @@
 import '../../positions/positions.css'
+import { useRef } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import {
@@ -12,6 +13,7 @@ import type { StartFacts } from '../../../../domain/traveler/trip/start/trip-sta
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { FieldError, TextField } from '../../../kit/design/fields/field.tsx'
+import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { Link } from '../../../kit/link.tsx'
 import { Choices, Tick } from '../../account/choice.tsx'
@@ -77,6 +79,9 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
   )
 }
 
+export const WHO = 'who'
+const WHO_ERROR = 'start-contacts-error'
+
 export const numberField = (at: number): string => `number-${at}`
 
 type WhoFieldsProps = {
@@ -105,10 +110,18 @@ export function WhoFields({
   const { untold, others } = draft
   const changeOther = (at: number, changed: Partial<OtherContact>) =>
     change({ others: others.map((other, place) => (place === at ? { ...other, ...changed } : other)) })
+  const who = useRef<HTMLFieldSetElement>(null)
+  useFocusKept(who)
   return (
-    <fieldset className="start__who">
+    <fieldset
+      className="start__who"
+      name={WHO}
+      tabIndex={-1}
+      ref={who}
+      {...(errorOfContacts && { 'aria-describedby': WHO_ERROR })}
+    >
       <legend className="choices__legend">{words.whoIsTold}</legend>
-      {errorOfContacts && <FieldError id="start-contacts-error">{errorOfContacts}</FieldError>}
+      {errorOfContacts && <FieldError id={WHO_ERROR}>{errorOfContacts}</FieldError>}
       {facts?.contacts.map(({ name, number }) => (
         <Tick
           key={number}
@@ -167,6 +180,7 @@ export function WhoFields({
             />
             <Button
               variant="quiet"
+              waits={busy}
               onClick={() => change({ others: others.filter((_, place) => place !== at) })}
             >
               {words.remove}
@@ -174,7 +188,11 @@ export function WhoFields({
           </div>
         ))}
       {facts && (
-        <Button variant="quiet" onClick={() => change({ others: [...others, { name: '', number: '' }] })}>
+        <Button
+          variant="quiet"
+          waits={busy}
+          onClick={() => change({ others: [...others, { name: '', number: '' }] })}
+        >
           {words.addSomeone}
         </Button>
       )}

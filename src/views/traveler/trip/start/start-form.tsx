@@ -9,6 +9,7 @@ import {
   lacksNumber,
   type TripDraft,
 } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import type { StartFacts } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -21,15 +22,15 @@ import { FormProblem } from '../../no-answer.tsx'
 import { PlanForm } from '../../set-up/plan-form.tsx'
 import { AlertFields, RingField } from '../alerts/alerts-card.tsx'
 import { words } from './start.words.tsx'
-import { BackFields, LocationField, numberField, WhoFields } from './start-fields.tsx'
+import { BackFields, LocationField, numberField, WHO, WhoFields } from './start-fields.tsx'
 import { choiceName, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 
-const controlsOf = ({ others }: TripDraft): Record<DraftField, string> => ({
+const controlsOf = ({ others }: TripDraft, facts: StartFacts | null): Record<DraftField, string> => ({
   custom: 'custom',
   while: 'hours',
   clock: 'clock',
-  contacts: 'contacts',
+  contacts: facts?.contacts.length ? 'contacts' : WHO,
   others: numberField(others.findIndex(lacksNumber)),
 })
 
@@ -44,7 +45,7 @@ export function StartForm({
   const { facts, problem, isOld } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const told = problem && startProblemWords(problem)
-  useProblemFocus(element, problem, told?.field ? controlsOf(draft)[told.field] : null)
+  useProblemFocus(element, problem, told?.field ? controlsOf(draft, facts)[told.field] : null)
   const change = (changed: Partial<TripDraft>) => send({ type: 'draft.changed', change: changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
