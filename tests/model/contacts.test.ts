@@ -238,6 +238,12 @@ test('a contact list of at most one contact matches its reference model, and its
   )
 })
 
+test('a contact from the address book takes the first valid email address, because the first set-up shows none', () => {
+  const emailOf = (emails: string[]) => newEntry(0, { ...picked, emails }).email
+  expect(emailOf(['kim at home', 'kim@example.org'])).toBe('kim@example.org')
+  expect(emailOf(['kim at home'])).toBe('')
+})
+
 test('if the traveler has a PIN, a restored draft of the contact list asks again who gets distress alerts', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {

@@ -90,6 +90,16 @@ describe('contacts in the set-up', () => {
     await save({ kind: 'unreachable' })
     expect(screen().words).toContain('We can’t tell if it was saved.')
   })
+
+  test('show the reason for a rejection at a contact that the traveler has not opened', async () => {
+    const { actor, screen, save } = await shown()
+    actor.send({ type: 'contact.opened', id: 1 })
+    actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
+    const fields = [{ path: 'contacts.0.number', reason: 'must not be your own number' }]
+    await save({ kind: 'refused', message: 'Not your own number.', isAboutSecret: false, fields })
+    expect(screen().words).toContain('This must not be your own number.')
+    expect(tagWith(screen().html, 'name="number-0"')).toContain('aria-invalid="true"')
+  })
 })
 
 describe('form for the safety PIN and distress PIN in the set-up', () => {

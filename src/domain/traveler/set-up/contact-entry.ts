@@ -48,7 +48,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   id,
   name: picked?.name ?? '',
   number: picked?.numbers[0] ?? '',
-  email: picked?.emails[0] ?? '',
+  email: picked?.emails.find((email) => EMAIL_ADDRESS.test(email.trim())) ?? '',
   language: '',
   told: 'yes',
   saved: null,

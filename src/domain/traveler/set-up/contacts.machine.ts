@@ -23,6 +23,7 @@ import {
   MOST_CONTACTS,
   newEntry,
   type PickedContact,
+  placeOf,
   savedEntry,
   type TypedField,
   typedEntry,
@@ -166,8 +167,15 @@ export const contactsMachine = setup({
     }),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: ContactsProblem) => ({ problem })),
+    /** Opens the contacts that the service refused, because closed ones show no error. */
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
+      entries: context.entries.map((entry) => {
+        const isRefused = refusal.fields.some(
+          ({ path }) => placeOf(path, context.entries)?.entry === entry.id,
+        )
+        return isRefused ? { ...entry, isOpen: true } : entry
+      }),
       asksSecret: context.asksSecret || refusal.isAboutSecret,
     })),
     takeList: assign(({ context }) => {
