@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import type { Tokens } from '../platform/ports.ts'
 import { type Attempt, admit, type Throttled } from '../platform/throttle/guard.ts'
 import { byNetwork, type Limit, type Throttle } from '../platform/throttle/throttle.ts'
-import { contactsOfCode, type OpenedTrip, openedBy } from '../rescue/entry/grant.ts'
+import { type OpenedTrip, openedBy } from '../rescue/entry/grant.ts'
 import { codeIsLive } from '../trips/codes/code-life.ts'
 import type { TripHead } from '../trips/emergency-types.ts'
 import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'
@@ -50,11 +50,10 @@ export type LinkDependencies = {
 export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
-  const contact = trip?.contacts.find(({ id, isOut }) => id === contactId && !isOut)
-  if (!trip || !contact) return null
-  const code = trip.codes.find((one) => codeIsLive(one, now) && contactsOfCode(trip, one).includes(contact))
-  const opened = code ? openedBy(contact, code.id, trip) : null
-  return opened && opened.trip.endedAt === null ? opened : null
+  const contact = trip?.contacts.find(({ id }) => id === contactId)
+  const code = trip?.codes.find((one) => one.contactId === contactId && codeIsLive(one, now))
+  const opened = trip && contact && code ? openedBy(contact, code.id, trip) : null
+  return opened?.trip.endedAt === null ? opened : null
 }
 
 /** Opens a link. Returns null if the link has ended, its creator lost access, or the emergency is over. */

@@ -49,9 +49,8 @@ export async function signOut(
   caller: Caller,
   tripId: string,
 ): Promise<boolean> {
-  const grants = caller.grants.filter((grant) => grant.tripId === tripId)
-  if (!(await openTrip(dependencies, { ...caller, grants }, tripId))) return false
-  const ids = grants.map(({ id }) => id)
+  if (!(await openTrip(dependencies, caller, tripId))) return false
+  const ids = caller.grants.filter((grant) => grant.tripId === tripId).map(({ id }) => id)
   await dependencies.rescue.endGrants(tripId, ids, dependencies.clock.now())
   dependencies.panels.forget(tripId)
   return true

@@ -1,4 +1,4 @@
-import { isSameVoter, phonesMatch } from '../../../domain/person/phone-match.ts'
+import { phonesMatch } from '../../../domain/person/phone-match.ts'
 import { codeIsLive, LONGEST_GRANT_MS } from '../../trips/codes/code-life.ts'
 import { headShownTo } from '../../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-types.ts'
@@ -10,14 +10,11 @@ export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCod
 
 export type FoundCode = { trip: TripHead; code: RescueCode }
 
-export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
-  trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
-
 /** Returns the trip as this contact may see it, or null if they were removed or the code isn't theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
   const known = headShownTo(contact, trip)
-  const code = known.codes.find(({ id }) => id === codeId)
-  return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
+  const code = known.codes.find(({ id, contactId }) => id === codeId && contactId === contact.id)
+  return code && !contact.isOut ? { trip: known, contact, code } : null
 }
 
 /** Returns the trip of a grant, or null if the code expired or the contact was removed or signed out. */
@@ -29,18 +26,10 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/**
- * Finds the contact with this number. If several match, prefers one whose last ten digits are the same
- * (specification §5, Phone match).
- */
-export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
-  const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
-  return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
-}
-
+/** Returns the trip of a code, or null if the number isn't its contact's (specification §5, Phone match). */
 export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): OpenedTrip | null {
-  const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
-  return contact && openedBy(contact, code.id, trip)
+  const contact = trip.contacts.find(({ id }) => id === code.contactId)
+  return contact && phonesMatch(contact.number, phoneNumber) ? openedBy(contact, code.id, trip) : null
 }
 
 /** Returns when a new grant expires. The code may expire at another time, so each request checks it, too. */

@@ -14,7 +14,6 @@ import {
   type TripHead,
 } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
-import { contactWithNumber } from '../entry/grant.ts'
 
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
@@ -68,7 +67,8 @@ export function castVote(
   const answers = answersIn(language)
   const { trip } = emergency
   const votes = emergency.votes.map(({ contactId }) => contactId)
-  if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
+  if (!trip.contacts.some(({ number }) => phonesMatch(number, phoneNumber)))
+    return { answer: { kind: 'notAContact' }, change: null }
   if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
 
   const needed = quorumOf(trip, quorum)
