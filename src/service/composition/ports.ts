@@ -105,7 +105,8 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     { accounts: changes.accounts, tokens, passwords },
     (problem) => log.error({ problem }, 'the identity provider sent no usable response'),
   )
-  const { rescue, tries, timeline, devices, forms, dispatcherLinks, ownTrips, pastTrips, liveLinks } = stores
+  const { rescue, tries, changeTimeline, devices, forms, dispatcherLinks, ownTrips, pastTrips, liveLinks } =
+    stores
   const ports = {
     clock,
     draining: { isDraining: false },
@@ -124,7 +125,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     forms,
     rescue,
     tries,
-    timeline,
+    changeTimeline,
     deliveryReports: meteredReports(
       deliveryReports(db, {
         ...sealing,

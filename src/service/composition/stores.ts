@@ -11,7 +11,6 @@ import { outboxStore } from '../messages/outbox/outbox-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jobStore } from '../platform/jobs/job-store.ts'
 import { unansweredAttemptsStore } from '../rescue/entry/unanswered-attempts-store.ts'
-import { timelineAdditions } from '../rescue/panel/add-to-timeline.ts'
 import { shownPanels } from '../rescue/panel/shown-panel.ts'
 import { liveLinkStore } from '../sharing/live-link-store.ts'
 import { formsStore } from '../site/forms/forms-store.ts'
@@ -74,7 +73,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
       codes,
       report: (fault) => report('a queued code attempt cannot be decrypted', fault),
     }),
-    timeline: timelineAdditions(changeTimeline(db, ofTrips)),
+    changeTimeline: changeTimeline(db, ofTrips),
     trips: {
       ...tripStore(db, ofTrips),
       ...uploadStore(db, keys, atOnce),

@@ -139,7 +139,3 @@ export type Addition = { kind: ByHandKind; text: string; language: Language }
 export type AdditionAnswer =
   | { kind: 'recorded'; message: string }
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
-
-export interface TimelineStore {
-  addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
-}

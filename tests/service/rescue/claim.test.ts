@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addByHand } from '../../../src/service/rescue/panel/add-to-timeline.ts'
 import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { contactWith, type TestContact } from '../../support/travelers/contact.ts'
@@ -75,7 +76,8 @@ describe("contact's claim to be calling 911", () => {
     if (!trip || !contact || !code) expect.unreachable('the trip has no code')
     for (const { vote } of [anas, bens]) await vote()
     const claim = { kind: 'claimed', text: '', language: 'en' } as const
-    const answer = await service.ports.timeline.addByHand({ trip, contact, code }, claim, service.clock.now())
+    const { changeTimeline } = service.ports
+    const answer = await addByHand(changeTimeline, { trip, contact, code }, claim, service.clock.now())
     expect(answer).toEqual({ kind: 'emergencyOver' })
     expect(await byHandOf(bens)).toEqual([])
   })

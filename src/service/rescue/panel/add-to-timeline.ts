@@ -5,7 +5,8 @@ import type { ChangeTimeline, LockedTimeline } from '../../trips/contacts/alerte
 import { contactsKnownTo, headShownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
-import type { Addition, AdditionAnswer, TimelineStore } from '../ports.ts'
+import type { OpenedTrip } from '../entry/grant.ts'
+import type { Addition, AdditionAnswer } from '../ports.ts'
 import { isAlone } from '../vote/cast-vote.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
@@ -30,14 +31,18 @@ function answerTo(
   return { kind: 'recorded', message: isAlone(known, contact) ? addedAlone : added[kind] }
 }
 
-export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
-  async addByHand({ trip, contact }, addition, at) {
-    const answer = await changeTimeline(trip.id, (timeline) => {
-      const answer = answerTo(addition, { contact, timeline, at })
-      const text = addition.text.trim() || null
-      const event = { contactId: contact.id, kind: addition.kind, text, at }
-      return { answer, event: answer.kind === 'recorded' ? event : null }
-    })
-    return answer ?? { kind: 'emergencyOver' }
-  },
-})
+/** Adds a contact's entry to the timeline, unless `answerTo` refuses it. */
+export async function addByHand(
+  changeTimeline: ChangeTimeline,
+  { trip, contact }: OpenedTrip,
+  addition: Addition,
+  at: number,
+): Promise<AdditionAnswer> {
+  const answered = await changeTimeline(trip.id, (timeline) => {
+    const answer = answerTo(addition, { contact, timeline, at })
+    const text = addition.text.trim() || null
+    const event = { contactId: contact.id, kind: addition.kind, text, at }
+    return { answer, event: answer.kind === 'recorded' ? event : null }
+  })
+  return answered ?? { kind: 'emergencyOver' }
+}

@@ -11,6 +11,7 @@ import { answersIn } from '../answers/catalog.ts'
 import type { RescueContext } from '../context.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
 import { takeBackAttempt } from '../entry/rescue-limits.ts'
+import { addByHand } from '../panel/add-to-timeline.ts'
 import type { Addition, AdditionAnswer } from '../ports.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, isAlone, retractVote } from './cast-vote.ts'
@@ -64,11 +65,11 @@ export async function sayAcknowledged(
 }
 
 export async function sayInTimeline(
-  { timeline, panels, clock }: RescueContext['ports'],
+  { changeTimeline, panels, clock }: RescueContext['ports'],
   opened: OpenedTrip,
   addition: Addition,
 ): Promise<AdditionAnswer> {
-  const answer = await timeline.addByHand(opened, addition, clock.now())
+  const answer = await addByHand(changeTimeline, opened, addition, clock.now())
   panels.forget(opened.trip.id)
   return answer
 }
