@@ -11,12 +11,10 @@ import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../../domain/trip/trip.ts'
 import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
 import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
-import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
 import { contactsKnownTo, headShownTo, votesKnownTo, wasGone } from '../../trips/contacts/left-out.ts'
-import { seemingAlerts } from '../../trips/contacts/seeming-messages.ts'
-import type { TripContact } from '../../trips/emergency-types.ts'
+import { addressesOf, seemingAlerts } from '../../trips/contacts/seeming-messages.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
 import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
 import { votingOf } from '../vote/cast-vote.ts'
@@ -28,36 +26,35 @@ import { timelineKnownTo } from './panel-timeline.ts'
  * others as ordinary alerts (`seemingAlerts`), and no new calls.
  */
 function reachKnownTo(
-  side: Pick<TripContact, 'tellOnDistress'>,
-  {
-    shown,
-    sent,
-    distressAt,
-    alertedAt,
-  }: {
-    shown: readonly TripContact[]
-    sent: readonly SentForHelp[]
-    distressAt: number | null
-    alertedAt: number | null
-  },
-  { keys, now }: { keys: Lookup; now: number },
+  side: Side,
+  shown: readonly ContactRow[],
+  row: FollowedTrip,
+  { keys, now }: Looking,
 ): Record<string, ContactReach> {
+  const { sent, facts } = row
+  const { distressAt } = facts
   const before = distressAt === null ? sent : sent.filter(({ at }) => at < distressAt)
   return Object.fromEntries(
     shown
       .filter(({ notifiedAt }) => notifiedAt !== null)
       .map((contact) => {
-        const mailbox = contact.email ? addressHash(keys, contact.email) : null
-        const to = { number: addressHash(keys, contact.number), mailbox }
+        const to = addressesOf(keys, contact)
         if (isLeftOut(contact) === isLeftOut(side)) return [contact.id, reachAmong(sent, to)]
         if (!isLeftOut(side)) return [contact.id, reachAmong(before, to)]
-        const alerts = [to.number, to.mailbox].flatMap((address) =>
-          seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now }),
-        )
+        const alerts = alertsSeemingTo(contact, row, { keys, now })
         return [contact.id, reachAmong([...alerts, ...before.filter(({ kind }) => kind === 'call')], to)]
       }),
   )
 }
+
+const alertsSeemingTo = (
+  contact: ContactRow,
+  { sent, facts: { distressAt, alertedAt } }: FollowedTrip,
+  { keys, now }: Looking,
+): SentForHelp[] =>
+  Object.values(addressesOf(keys, contact)).flatMap((address) =>
+    seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now }),
+  )
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
@@ -169,25 +166,10 @@ function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']
 
 type ContactRow = AlertedTrip['contacts'][number]
 type Side = Pick<ContactRow, 'tellOnDistress'>
+type Looking = { keys: Lookup; now: number }
+type Shown = Looking & { quorum: number | null; track: TimedFix[]; profile: ProfileFacts; side: Side }
 
-function everything(
-  row: FollowedTrip,
-  {
-    keys,
-    quorum,
-    track,
-    profile,
-    now,
-    side,
-  }: {
-    keys: Lookup
-    quorum: number | null
-    track: TimedFix[]
-    profile: ProfileFacts
-    now: number
-    side: Side
-  },
-): ShownPanel {
+function everything(row: FollowedTrip, { keys, quorum, track, profile, now, side }: Shown): ShownPanel {
   const { seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveler
   const shownContacts = notifiedAsKnownTo(side, row, { keys, now })
@@ -210,7 +192,7 @@ function everything(
     votes: shownVotes.map(({ number }) => number),
     voting: votingOf(deciding, voted, quorum),
     timeline,
-    reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt, alertedAt }, { keys, now }),
+    reach: reachKnownTo(side, shownContacts, row, { keys, now }),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
     ...(row.traveler.isExample ? { isExample: true } : {}),
@@ -235,21 +217,17 @@ function devicesShown(
  * Returns the contacts with alert times as one audience sees them. Excluded contacts see the time of the
  * first seeming alert, if any, for the others who were first alerted since the distress PIN.
  */
-function notifiedAsKnownTo(
-  side: Side,
-  { contacts, sent, facts: { alertedAt, distressAt } }: FollowedTrip,
-  { keys, now }: { keys: Lookup; now: number },
-): ContactRow[] {
+function notifiedAsKnownTo(side: Side, row: FollowedTrip, looking: Looking): ContactRow[] {
+  const { contacts, facts } = row
+  const { alertedAt, distressAt } = facts
   if (distressAt === null || !isLeftOut(side)) return contacts
   return contacts.map((contact) => {
-    const { notifiedAt, number, email } = contact
+    const { notifiedAt } = contact
     if (isLeftOut(contact) || notifiedAt === null || notifiedAt < distressAt) return contact
     if (wasGone(contact, alertedAt)) return { ...contact, notifiedAt: null }
-    const addresses = [addressHash(keys, number), email ? addressHash(keys, email) : null]
-    const alerts = addresses.flatMap((address) =>
-      seemingAlerts(sent, { distressAt, alertedAt }, { contact, address, now }),
+    const sentAt = alertsSeemingTo(contact, row, looking).flatMap(({ state, triedAt }) =>
+      state === 'sent' ? triedAt : [],
     )
-    const sentAt = alerts.flatMap(({ state, triedAt }) => (state === 'sent' ? triedAt : []))
     return { ...contact, notifiedAt: sentAt.length > 0 ? Math.min(...sentAt) : null }
   })
 }

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
 import { reachAmong } from '../../messages/outbox/sent-for-help.ts'
-import { addressHash } from '../../messages/phone-address.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import {
   acknowledgements,
@@ -17,7 +16,7 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds, reactingKinds } from './claims-store.ts'
 import { wasGone } from './left-out.ts'
-import { type CallPlan, seemingAlerts, seemingCalls } from './seeming-messages.ts'
+import { addressesOf, type CallPlan, seemingAlerts, seemingCalls } from './seeming-messages.ts'
 
 /** Selects actions that the traveler may see: after the distress PIN, only those of excluded contacts. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
@@ -69,9 +68,7 @@ export function contactsReached(
     reachOf(contactId, now) {
       const contact = contacts.find(({ id }) => id === contactId)
       if (!contact) return null
-      const { email } = contact
-      const number = addressHash(keys, contact.number)
-      const mailbox = email ? addressHash(keys, email) : null
+      const { number, mailbox } = addressesOf(keys, contact)
       const knows = caring.includes(contactId) ? 'caring' : opened.includes(contactId) ? 'opened' : null
       // Hides messages to a contact who left or was removed before the alert, even the distress alert.
       if (wasGone(contact, alertedAt)) return { ...reachAmong([], { number, mailbox }), knows }

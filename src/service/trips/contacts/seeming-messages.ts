@@ -2,7 +2,9 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { LadderPlan } from '../../../domain/trip/escalation/contact-ladder.ts'
 import { asIfWrittenAt, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { addressHash } from '../../messages/phone-address.ts'
 import { RINGS_S } from '../../messages/providers/sender.ts'
+import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { TripContact } from '../emergency-types.ts'
 
 export type CallPlan = Pick<LadderPlan, 'callAfterMs' | 'callAgainMs'>
@@ -11,6 +13,11 @@ type Times = { distressAt: number | null; alertedAt: number | null }
 type Recipient = Pick<TripContact, 'tellOnDistress' | 'removedAt'>
 
 const NEVER = Number.POSITIVE_INFINITY
+
+export const addressesOf = (keys: Lookup, { number, email }: Pick<TripContact, 'number' | 'email'>) => ({
+  number: addressHash(keys, number),
+  mailbox: email ? addressHash(keys, email) : null,
+})
 
 /**
  * Returns the texts or emails to one address as the traveler and excluded contacts see them, oldest first.
