@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { exportAnswer } from '../../contract/traveler-export.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { OpenSession } from '../accounts/account.ts'
@@ -20,21 +22,17 @@ type TextToSelf = {
   sentAt: number | null
 }
 
-type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
-
-type ExportedPractice = {
-  startedAt: number
-  contacts: { name: string | null; number: string; reachedAt: number | null }[]
-}
+type Written = z.output<typeof exportAnswer>
+type SharedLink = Written['trips'][number]['liveLinks'][number]
 
 export type Exported = {
   kind: 'exported'
   at: number
   sessions: OpenSession[]
   asked: AskedByAccount[]
-  practices: ExportedPractice[]
+  practices: Written['practices']
   devices: Tracker[]
-  subscriptions: { endpoint: string; createdAt: number }[]
+  subscriptions: Written['notifications']
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
 }
@@ -43,7 +41,7 @@ type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Thro
 export type ExportDependencies = PinDependencies &
   PasswordDependencies & {
     accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
-    drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
+    drills: { ofAccount(userId: string): Promise<Written['practices']> }
     requests: { contactsAsked(userId: string, now: number): Promise<AskedByAccount[]> }
     devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
     push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }

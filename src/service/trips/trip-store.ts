@@ -6,7 +6,7 @@ import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema/schema.ts'
-import { messagesOfDecision } from './changes/pin-parity.ts'
+import { messagesOf } from './changes/pin-parity.ts'
 import { TRIPS_KEPT_MS } from './codes/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
@@ -107,7 +107,7 @@ export function tripStore(
             let sent: Message[] = []
             const decided = (emergency: Emergency) => {
               const decision = decide(emergency)
-              sent = messagesOfDecision(decision)
+              sent = messagesOf(decision.change)
               return decision
             }
             if (await insertTrip(inner, keys, trip, { at, isUnseen: true }))

@@ -7,12 +7,7 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripContact } from './emergency-types.ts'
 
-export type Traveled = {
-  tripId: string
-  activity: string | null
-  startedAt: number
-  track: TimedFix[]
-}
+export type Traveled = Pick<OwnTrip, 'tripId' | 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 /**
  * Open trip with the plan and the deliveries that its traveler may see. `lifecycle` may show the use of a

@@ -42,9 +42,6 @@ async function noteRequestArrived(
 const seemsClosedAt = (trip: typeof trips.$inferSelect, now: number): number | null =>
   tripWithoutDistress(lifecycleOf(trip, null), now).facts.closedAt
 
-const seemsClosed = (trip: typeof trips.$inferSelect, now: number): boolean =>
-  seemsClosedAt(trip, now) !== null
-
 /**
  * True if the phone shows a distress text as an ordinary alert: an ordinary alert followed it, or an SOS caused
  * it after an alert. False if the traveler saw the contact leave or be removed before that alert or SOS.
@@ -78,7 +75,7 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   if (kind === 'contact-request') return noteRequestArrived(tx, { numberHash, askedAt: createdAt, at })
   if (tripId === null || (kind !== 'alert' && kind !== 'distress')) return
   const [trip] = await tx.select().from(trips).where(eq(trips.id, tripId))
-  if (!trip || seemsClosed(trip, at)) return
+  if (!trip || seemsClosedAt(trip, at) !== null) return
   if (kind === 'distress' && !(await seemsOrdinary(tx, trip, message))) return
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
@@ -158,6 +155,6 @@ export async function recordReply(
   trip: typeof trips.$inferSelect,
   { contact, numberHash, at }: { contact: TripContact; numberHash: string; at: number },
 ): Promise<void> {
-  const isKnown = !seemsClosed(trip, at) && (trip.distressAt === null || isLeftOut(contact))
+  const isKnown = seemsClosedAt(trip, at) === null && (trip.distressAt === null || isLeftOut(contact))
   if (isKnown) await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'heard', at })
 }

@@ -10,7 +10,7 @@ import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts
 /** Dummy code with the length of a real one, so that messages can be counted before codes exist. */
 const blankCode = { code: '000000', link: '0'.repeat(22) }
 
-const messagesOf = (change: EmergencyChange | null): Message[] => [
+export const messagesOf = (change: EmergencyChange | null): Message[] => [
   ...(change?.messages ?? []),
   ...(change?.withCodes?.messages(() => blankCode) ?? []),
 ]
@@ -29,8 +29,6 @@ export function padWithDecoys(change: EmergencyChange, others: readonly Message[
   })
   return { ...change, messages: [...change.messages, ...missing.map(toDecoy)] }
 }
-
-export const messagesOfDecision = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
@@ -51,6 +49,6 @@ export function decideWithPinParity<Answer>(
   const { answer, change } = decide(emergency, pin)
   const seeming = { ...emergency, lifecycle: tripWithoutDistress(emergency.lifecycle, at) }
   const alike = (changed: EmergencyChange, other: EnteredPin) =>
-    padWithDecoys(changed, messagesOfDecision(decide(seeming, other)))
+    padWithDecoys(changed, messagesOf(decide(seeming, other).change))
   return { answer, change: change && pins.reduce(alike, change) }
 }

@@ -6,30 +6,27 @@ export type IssuedCode = { code: string; link: string }
 
 const LINK_BYTES = 16
 
-export interface RescueSecrets {
-  /** Creates a random code and link. The code may exist: a unique index in the database rejects duplicates. */
-  create(): IssuedCode
-  newLink(): string
-  hashCode(code: string): string
-  hashLink(link: string): string
-  /** Returns random-looking ids that depend only on the code. */
-  decoy(code: string): { id: string; userId: string }
-}
+export type RescueSecrets = ReturnType<typeof rescueSecrets>
 
 /** @param key HMAC key of at least 32 bytes, which protects codes in a stolen database from brute force */
-export function rescueSecrets(key: string): RescueSecrets {
+export function rescueSecrets(key: string) {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
   const newLink = () => randomBytes(LINK_BYTES).toString('base64url')
   return {
-    create: () => ({
+    /** Creates a random code and link. The code may exist: a unique index in the database rejects duplicates. */
+    create: (): IssuedCode => ({
       code: String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0'),
       link: newLink(),
     }),
     newLink,
-    hashCode: (code) => digest('rescue code', code).toString('base64url'),
-    hashLink: (link) => digest('rescue link', link).toString('base64url'),
-    decoy: (code) => ({ id: uuidOf(digest('decoy trip', code)), userId: uuidOf(digest('decoy user', code)) }),
+    hashCode: (code: string) => digest('rescue code', code).toString('base64url'),
+    hashLink: (link: string) => digest('rescue link', link).toString('base64url'),
+    /** Returns random-looking ids that depend only on the code. */
+    decoy: (code: string) => ({
+      id: uuidOf(digest('decoy trip', code)),
+      userId: uuidOf(digest('decoy user', code)),
+    }),
   }
 }
 

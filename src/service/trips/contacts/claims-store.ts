@@ -23,16 +23,11 @@ export const reactingKinds: RecordedKind[] = ['note', 'released', 'voteRetracted
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
-  { emergency, contact, kind, at }: Care & { at: number },
+  { at, ...care }: Care & { at: number },
 ): Promise<void> {
-  const hasCared = and(eq(tripEvents.contactId, contact.id), inArray(tripEvents.kind, claimKinds))
+  const hasCared = and(eq(tripEvents.contactId, care.contact.id), inArray(tripEvents.kind, claimKinds))
   const isNews = (await tx.$count(tripEvents, hasCared)) === 0
-  await outbox.write(
-    tx,
-    emergency.trip.id,
-    isNews ? claimNotifications({ emergency, contact, kind }) : [],
-    at,
-  )
+  await outbox.write(tx, care.emergency.trip.id, isNews ? claimNotifications(care) : [], at)
 }
 
 /**

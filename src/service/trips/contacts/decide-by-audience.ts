@@ -2,7 +2,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { nextLookAt, seemingEndedAt, type TripFacts } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
-import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
+import { messagesOf, padWithDecoys } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
 import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
@@ -32,7 +32,7 @@ export function decideByAudience<Answer>(
   }
   const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
   if (change === null) return { answer, change }
-  const toAll = messagesOfDecision(decide({ ...seeming, listeners: contacts }))
+  const toAll = messagesOf(decide({ ...seeming, listeners: contacts }).change)
   return { answer, change: padWithDecoys(onlySeeming(emergency, change), toAll) }
 }
 
