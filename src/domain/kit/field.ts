@@ -1,28 +1,6 @@
-/** Reads a property of untrusted data; undefined if the data isn't an object or reading throws. */
+/** Reads a property of parsed JSON; undefined if it isn't an object. */
 export function fieldOf(wire: unknown, key: string): unknown {
-  if (typeof wire !== 'object' || wire === null) return undefined
-  try {
-    return (wire as Record<string, unknown>)[key]
-  } catch {
-    return undefined
-  }
-}
-
-export function keysOf(wire: object): string[] {
-  try {
-    return Object.keys(wire)
-  } catch {
-    return []
-  }
-}
-
-/** Like `Array.isArray`, but doesn't throw for a revoked proxy. */
-export function isList(wire: unknown): boolean {
-  try {
-    return Array.isArray(wire)
-  } catch {
-    return false
-  }
+  return typeof wire === 'object' && wire !== null ? (wire as Record<string, unknown>)[key] : undefined
 }
 
 const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
@@ -46,7 +24,5 @@ export function jsonIn(text: string): unknown {
 /** Returns up to `most` items of an array or of its JSON text; null for anything else. */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire
-  if (!isList(list)) return null
-  const length = Math.min(Number(fieldOf(list, 'length')) || 0, most)
-  return Array.from({ length }, (_, index) => fieldOf(list, String(index)))
+  return Array.isArray(list) ? list.slice(0, most) : null
 }

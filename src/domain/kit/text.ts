@@ -26,8 +26,6 @@ function textAt(wire: unknown, depth: number): string | null {
       return textOfList(wire, depth) ?? meaningful(wire)
     case 'number':
       return Number.isFinite(wire) ? String(wire) : null
-    case 'bigint':
-      return meaningful(String(wire))
     case 'boolean':
       return wire ? 'Yes' : 'No'
     case 'object':

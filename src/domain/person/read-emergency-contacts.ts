@@ -1,4 +1,4 @@
-import { fieldOf, isList, jsonIn, keysOf } from '../kit/field.ts'
+import { fieldOf, jsonIn } from '../kit/field.ts'
 import {
   contactFields,
   contactNameOf,
@@ -10,16 +10,16 @@ import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
 export const MOST_CONTACTS = 100
-/** Maximum nesting. This limit and the next two protect against hostile input. */
+/** Maximum nesting. This limit and the next two protect against hostile JSON. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
 
-type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
+type Search = { found: EmergencyContact[]; values: number; characters: number }
 
 /** Parses contacts in the formats of specification §3 (docs/rules/emergency-contacts.md). */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
-  const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
+  const search: Search = { found: [], values: MOST_VALUES, characters: MOST_CHARACTERS }
   visit(search, wire, null, 0)
   return distinctContacts(search.found).slice(0, MOST_CONTACTS)
 }
@@ -30,11 +30,8 @@ function visit(search: Search, value: unknown, name: string | null, depth: numbe
   if (typeof value === 'string') visitText(search, value, name, depth)
   // Skips numbers above 2^53, because they lose digits.
   else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
-  else if (typeof value === 'object' && value !== null && !search.seen.has(value)) {
-    search.seen.add(value)
-    if (isList(value)) visitList(search, value, name, depth)
-    else visitObject(search, value, name, depth)
-  }
+  else if (Array.isArray(value)) visitList(search, value, name, depth)
+  else if (typeof value === 'object' && value !== null) visitObject(search, value, name, depth)
 }
 
 function visitText(search: Search, text: string, name: string | null, depth: number): void {
@@ -56,15 +53,14 @@ function upToLastDelimiter(text: string): string {
 }
 
 /** Joins adjacent texts as lines of one text, because a name may precede its number. */
-function visitList(search: Search, list: object, name: string | null, depth: number): void {
-  const length = Number(fieldOf(list, 'length'))
+function visitList(search: Search, list: unknown[], name: string | null, depth: number): void {
   let lines: string[] = []
   const flush = () => {
     if (lines.length > 0) visitText(search, lines.join('\n'), name, depth)
     lines = []
   }
-  for (let index = 0; index < length && search.values > 0; index += 1) {
-    const item = fieldOf(list, String(index))
+  for (const item of list) {
+    if (search.values <= 0) break
     if (typeof item === 'string' && jsonIn(item) === undefined) {
       search.values -= 1
       lines.push(item)
@@ -98,9 +94,8 @@ function visitObject(search: Search, value: object, inherited: string | null, de
  * unless their key is an index.
  */
 function visitWrapper(search: Search, value: object, depth: number): void {
-  for (const key of keysOf(value)) {
+  for (const [key, field] of Object.entries(value)) {
     if (search.values <= 0) return
-    const field = fieldOf(value, key)
     const isItem = /^\d{1,5}$/.test(key)
     if (isItem || (typeof field === 'object' && field !== null)) visit(search, field, null, depth + 1)
     else search.values -= 1

@@ -17,7 +17,6 @@ it.each<[unknown]>([
   ['10/14/2025, 12:30:00 PM'],
   ['Tue Oct 14 2025 08:30:00 GMT-0400 (Eastern Daylight Time)'],
   ['Oct 14, 2025 8:30 AM -0400'],
-  [new Date(noon)],
 ])('the timestamp %j is read as 12:30 UTC', (wire) => {
   expect(readInstant(wire)).toBe(noon)
 })
@@ -61,15 +60,10 @@ it.each<[unknown]>([
   [[noon]],
   ['0001-01-01T00:00:00Z'],
   ['1970-01-01T00:00:00Z'],
-  [new Date(Number.NaN)],
+  [new Date(noon)],
   ['2025-10-14T12:30:00Z'.padEnd(200)],
 ])('%j is not a valid timestamp', (wire) => {
   expect(readInstant(wire)).toBeNull()
-})
-
-it('an object that only inherits from Date, or a proxy of a date, is not a valid timestamp', () => {
-  expect(readInstant(Object.create(Date.prototype))).toBeNull()
-  expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })
 
 // The time zone belongs to the process, so worker threads (mutation tests) can't change it.

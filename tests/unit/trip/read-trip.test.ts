@@ -85,15 +85,3 @@ describe('notified contacts', () => {
     expect(readTrip({ contactsNotified: 'nobody' }).contactsNotified).toBeNull()
   })
 })
-
-it('trip data that throws when read yields an empty trip', () => {
-  const refusing = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('no')
-      },
-    },
-  )
-  expect(readTrip(refusing)).toEqual(readTrip({}))
-})

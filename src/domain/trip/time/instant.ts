@@ -21,16 +21,7 @@ const zone = /(?:Z|[ECMP][SD]T|(?:UTC|GMT|[AP]M|[^a-z])[+-]\d{2}:?\d{2}|UTC|GMT)
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
-  if (typeof wire === 'string') return wire.length > LONGEST_TEXT ? null : fromText(wire.trim())
-  return fromDate(wire)
-}
-
-function fromDate(wire: unknown): number | null {
-  try {
-    return wire instanceof Date ? valid(wire.getTime()) : null
-  } catch {
-    return null
-  }
+  return typeof wire === 'string' && wire.length <= LONGEST_TEXT ? fromText(wire.trim()) : null
 }
 
 function fromNumber(value: number): number | null {

@@ -1,4 +1,4 @@
-import { isList, readNumber } from '../../../domain/kit/field.ts'
+import { readNumber } from '../../../domain/kit/field.ts'
 import { foldDigits } from '../../../domain/primitives/digits.ts'
 import { readDetails } from '../../../domain/trip/read-trip.ts'
 import { readInstant } from '../../../domain/trip/time/instant.ts'
@@ -82,7 +82,7 @@ function readings({ latitude: _, longitude: __, time: ___, ...written }: Written
  * have thousands.
  */
 export const isNamed = (wire: unknown): wire is object =>
-  typeof wire === 'object' && wire !== null && !isList(wire)
+  typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason']): SentFix => ({
   kind: 'refused',
