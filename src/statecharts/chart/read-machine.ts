@@ -1,15 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type {
-  ActionData,
-  GuardData,
-  InvokeData,
-  Statechart,
-  StateData,
-  TransitionData,
-  Trigger,
-} from './statechart.ts'
+import type { GuardData, InvokeData, Statechart, StateData, TransitionData, Trigger } from './statechart.ts'
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
@@ -26,12 +18,11 @@ export function readGuard(guard: unknown): GuardData | null {
 function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  if (typeof guard !== 'function') return '(unreadable)'
   const { name, guards = [], stateValue } = guard as unknown as Composed
   if (name === 'not') return `not ${guardText(guards[0])}`
   if (name === 'and' || name === 'or') return guards.map(guardText).join(` ${name} `)
   if (name === 'stateIn') return `in ${stateText(stateValue)}`
-  return name || '(unnamed)'
+  return name
 }
 
 function stateText(value: unknown): string {
@@ -52,22 +43,11 @@ function awaitedAnswer(guard: unknown): string | null {
 function readTrigger(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   if (eventType === '') return { kind: 'always' }
-  const actor = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(eventType)
-  if (actor?.[1] && actor[2]) {
-    return { kind: actorKinds[actor[1]] ?? 'done', of: sourceOf(transition, actor[2]) }
-  }
-  if (eventType.startsWith('xstate.done.state.')) {
-    return { kind: 'finished', state: eventType.slice('xstate.done.state.'.length) }
-  }
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
+  if (kind && id) return { kind: kind === 'done' ? 'done' : 'error', of: sourceOf(transition, id) }
   const delayed = source.after.find((candidate) => candidate.eventType === eventType)
   if (delayed) return { kind: 'after', delay: delayText(delayed.delay) }
   return { kind: 'event', event: eventType }
-}
-
-const actorKinds: Record<string, 'done' | 'error' | 'snapshot'> = {
-  'done.actor': 'done',
-  'error.actor': 'error',
-  snapshot: 'snapshot',
 }
 
 function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
@@ -78,7 +58,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
 /** Formats a delay as '300 ms', '1.2 s', or '5 min'; a named delay as its name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
-  if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
+  if (!Number.isFinite(ms)) return String(delay)
   if (ms >= MINUTE_MS && ms % MINUTE_MS === 0) return `${ms / MINUTE_MS} min`
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
@@ -146,23 +126,18 @@ function readInvoke(machine: AnyStateMachine, src: unknown): InvokeData {
   return { src, kind }
 }
 
-/** @param action a name, an object with params, or a function */
-export function readAction(action: unknown): ActionData {
-  if (typeof action === 'string') return named(action, null)
-  if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)
-  const { type, params } = action as { type: string; params?: unknown }
-  return named(type, typeof params === 'object' && params !== null ? params : null)
-}
-
-function readActions(actions: unknown): ActionData[] {
+function readActions(actions: unknown): string[] {
   if (actions === undefined) return []
-  return (Array.isArray(actions) ? actions : [actions]).map(readAction)
+  return (Array.isArray(actions) ? actions : [actions]).map(actionText)
 }
 
-function named(type: string, params: object | null): ActionData {
-  const told = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return { type, text: told.length > 0 ? `${type}(${told.join(', ')})` : type }
+/** Formats an action as 'dropProblem', or with params as 'showProblem(kind: "unreachable")'. */
+function actionText(action: unknown): string {
+  if (typeof action === 'string') return action
+  const { type, params } = action as { type: string; params?: unknown }
+  const told =
+    typeof params === 'object'
+      ? Object.entries(params ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+      : []
+  return told.length > 0 ? `${type}(${told.join(', ')})` : type
 }
-
-const typeName = (action: object): string =>
-  'type' in action && typeof action.type === 'string' ? action.type : ''

@@ -13,8 +13,8 @@ export type StateData = {
   isRegion: boolean
   description: string | null
   tags: string[]
-  entry: ActionData[]
-  exit: ActionData[]
+  entry: string[]
+  exit: string[]
   invokes: InvokeData[]
   transitions: TransitionData[]
   states: StateData[]
@@ -33,7 +33,7 @@ export type TransitionData = {
   guard: GuardData | null
   /** True if an earlier transition with the same trigger takes precedence. */
   isFallback: boolean
-  actions: ActionData[]
+  actions: string[]
 }
 
 export type Trigger =
@@ -41,11 +41,7 @@ export type Trigger =
   | { kind: 'always' }
   | { kind: 'after'; delay: string }
   /** `of` is the name of the invoked actor. */
-  | { kind: 'done' | 'error' | 'snapshot'; of: string }
-  /** `state` is the id of the compound or parallel state that is done. */
-  | { kind: 'finished'; state: string }
-
-export type ActionData = { type: string; text: string }
+  | { kind: 'done' | 'error'; of: string }
 
 /** `answer` is the outcome kind that the guard requires, or null. */
 export type GuardData = { text: string; answer: string | null }

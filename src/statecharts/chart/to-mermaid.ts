@@ -23,8 +23,8 @@ function drawn(state: StateData, leaving: ReadonlySet<string>, indent: string): 
   const lines = [
     state.name,
     ...state.invokes.map(({ src }) => `invoke ${src}`),
-    ...state.entry.map(({ text }) => `entry / ${text}`),
-    ...state.exit.map(({ text }) => `exit / ${text}`),
+    ...state.entry.map((action) => `entry / ${action}`),
+    ...state.exit.map((action) => `exit / ${action}`),
     ...stays.map((words) => words.join(' ')),
   ]
   if (state.states.length === 0)

@@ -12,7 +12,7 @@ export function transitionLines(transition: TransitionData): string[] {
   return [
     triggerText(transition),
     ...(guard === null ? [] : [`[${guard}]`]),
-    ...transition.actions.map((action) => `/ ${action.text}`),
+    ...transition.actions.map((action) => `/ ${action}`),
   ]
 }
 
@@ -38,10 +38,6 @@ function triggerText({ trigger, guard, isFallback }: TransitionData): string {
       return `${trigger.of}: ${guard?.answer ?? (isFallback && guard === null ? 'any other answer' : 'answered')}`
     case 'error':
       return `${trigger.of}: breaks`
-    case 'snapshot':
-      return `${trigger.of}: changed`
-    case 'finished':
-      return `${trigger.state} ended`
   }
 }
 

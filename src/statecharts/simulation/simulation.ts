@@ -53,7 +53,6 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
   })
   clocks.set(actor.system, clock)
   actor.subscribe({ error: (fault) => step.said.push(`the machine broke: ${String(fault)}`) })
-  actor.on('*', (event: object) => step.said.push(`emitted ${JSON.stringify(event)}`))
 
   const machines = () => runningMachines(fixture, actor)
   const calls = () => pendingCalls(machines())

@@ -16,7 +16,7 @@ const readable = (_: string, value: unknown): unknown => {
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** Actions such as 'reportFault {"fault":"Error: …"}', emitted events, and errors of the machine. */
+  /** Actions such as 'reportFault {"fault":"Error: …"}', and errors of the machine. */
   said: string[]
 }
 

@@ -37,8 +37,8 @@ export const dotOf = (state: string): string => `${state} •`
 
 /** Returns the rows below a state's name. The row of an internal transition takes several lines. */
 export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
-  ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
-  ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),
+  ...state.entry.map((action) => ({ lines: [`entry / ${action}`] })),
+  ...state.exit.map((action) => ({ lines: [`exit / ${action}`] })),
   ...state.invokes.map(({ kind, src }) => ({ lines: [`${invokeSigns[kind]} ${src}`] })),
   ...state.transitions
     .filter(({ targets }) => targets.length === 0)
