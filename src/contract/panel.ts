@@ -7,7 +7,7 @@ import { floatPlan } from './float-plan.ts'
 
 const text = z.nullable(z.string())
 const instant = z.nullable(z.number())
-const contact = z.object({ name: text, number: z.string() })
+export const contact = z.object({ name: text, number: z.string() })
 const details = z.object({
   ...ofEachReading(() => z.exactOptional(z.number())),
   source: z.exactOptional(z.enum(fixSources)),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { isoInstant } from './instant.ts'
-import { panelFacts } from './panel.ts'
+import { contact, panelFacts } from './panel.ts'
 import { linkSecret, textWithin } from './text-of-requests.ts'
 
-const person = z.object({ name: z.nullable(z.string()), number: z.string() })
 const timeZone = z
   .nullish(textWithin(60))
   .check(z.describe('The traveler’s time zone, IANA. It is used for numbers without a known place.'))
@@ -25,7 +24,7 @@ export const practiceAnswer = z.object({
     .check(z.describe('Why practice cannot start now; null: it can.')),
   from: z.nullable(isoInstant).check(z.describe('Earliest time of the next practice, if known, ISO 8601.')),
   contacts: z.array(
-    z.extend(person, {
+    z.extend(contact, {
       can: z
         .enum(['ready', 'unasked', 'stopped', 'resting', 'night'])
         .check(z.describe('Whether the contact can practice now; "unasked": they have not agreed yet.')),
@@ -41,7 +40,7 @@ export const practiceAnswer = z.object({
         why: z.nullable(z.enum(['time', 'traveler', 'emergency'])),
         calls: z.boolean(),
         contacts: z.array(
-          z.extend(person, {
+          z.extend(contact, {
             state: z.enum(['texted', 'lost', 'called', 'reached']),
             reachedAt: z.nullable(isoInstant),
             reachedBy: z.nullable(z.enum(['link', 'call', 'reply'])),

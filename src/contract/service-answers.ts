@@ -4,7 +4,7 @@ import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
-import { panelAnswer, tripDevice } from './panel.ts'
+import { contact, panelAnswer, tripDevice } from './panel.ts'
 
 /** Schemas of our own responses. Those in `lookup.ts`, `trip.ts`, and `forms.ts` accept any backend's. */
 
@@ -15,7 +15,6 @@ export const lookupAnswer = z.object({
   features: z.array(z.string()),
 })
 
-const contact = z.object({ name: z.nullable(z.string()), number: z.string() })
 const isoInstant = z.nullable(z.string()).check(z.describe('ISO 8601.'))
 
 const location = z.object({

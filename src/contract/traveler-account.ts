@@ -4,6 +4,7 @@ import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { languages } from '../domain/primitives/languages.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { isoInstant } from './instant.ts'
+import { contact } from './panel.ts'
 import { personName } from './person-name.ts'
 import {
   chosenPin,
@@ -178,9 +179,7 @@ export const contactsRequest = z.object({
 })
 
 const readFact = z.nullable(z.union([z.string(), z.number()]))
-const contactAnswer = z.object({
-  name: z.nullable(z.string()),
-  number: z.string(),
+export const contactAnswer = z.extend(contact, {
   email: z.nullable(z.string()),
   language: z._default(z.nullable(z.enum(languages)), null),
 })

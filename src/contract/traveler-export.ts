@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { languages } from '../domain/primitives/languages.ts'
 import { isoInstant } from './instant.ts'
+import { contact } from './panel.ts'
 import { limitsAnswer } from './reading-limits.ts'
 import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './traveler-account.ts'
 import { planAnswer } from './traveler-trip.ts'
 
-const person = z.object({ name: z.nullable(z.string()), number: z.string() })
-const saidAt = z.extend(person, { at: isoInstant })
+const saidAt = z.extend(contact, { at: isoInstant })
 
 export const exportRequest = z.object({
   format: z
@@ -26,7 +26,7 @@ export const exportedTrip = z.object({
   startedAt: isoInstant,
   endedAt: z.nullable(isoInstant),
   contacts: z.array(
-    z.extend(person, { email: z.nullable(z.string()), language: z.nullable(z.enum(languages)) }),
+    z.extend(contact, { email: z.nullable(z.string()), language: z.nullable(z.enum(languages)) }),
   ),
   views: z.array(saidAt),
   acknowledgements: z.array(saidAt),
@@ -51,7 +51,7 @@ export const exportAnswer = z.object({
     .array(
       z.object({
         startedAt: isoInstant,
-        contacts: z.array(z.extend(person, { reachedAt: z.nullable(isoInstant) })),
+        contacts: z.array(z.extend(contact, { reachedAt: z.nullable(isoInstant) })),
       }),
     )
     .check(z.describe('Practice alerts of the last 90 days, and who answered them.')),

@@ -5,7 +5,7 @@ import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { reachStates } from '../domain/primitives/message-kinds.ts'
 import { floatPlan } from './float-plan.ts'
 import { isoInstant } from './instant.ts'
-import { fix } from './panel.ts'
+import { contact, fix } from './panel.ts'
 import { planRequest } from './plan-request.ts'
 import { limitsAnswer, limitsRequest } from './reading-limits.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
@@ -50,11 +50,7 @@ export const startTripRequest = z.object({
     .check(z.describe('Contacts to alert. Omitted: the account’s.')),
 })
 
-const tripContact = z.object({
-  name: z.nullable(z.string()),
-  number: z.string(),
-  email: z.nullable(z.string()),
-})
+export const tripContact = z.extend(contact, { email: z.nullable(z.string()) })
 
 const reachState = z.nullable(
   z.object({
@@ -254,5 +250,5 @@ export const osmAndAnswer = z.extend(fixesAnswer, {
 })
 
 export const viewsAnswer = z.object({
-  views: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: isoInstant })),
+  views: z.array(z.extend(contact, { at: isoInstant })),
 })

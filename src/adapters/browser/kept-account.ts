@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
+import { contactAnswer } from '../../contract/traveler-account.ts'
+import { tripContact } from '../../contract/traveler-trip.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { languages } from '../../domain/primitives/languages.ts'
@@ -14,18 +16,12 @@ import { type KeptStart, nothingKept } from '../../domain/traveler/trip/start/tr
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())
-const contact = z.object({
-  name: textOrNull,
-  number: z.string(),
-  email: textOrNull,
-  language: z._default(z.nullable(z.enum(languages)), null),
-})
 const account: z.ZodMiniType<TravelerAccount> = z.object({
   userId: z.optional(z.string()),
   phoneNumber: textOrNull,
   firstName: textOrNull,
   lastName: textOrNull,
-  contacts: z.array(contact),
+  contacts: z.array(contactAnswer),
   pinIsSet: z.boolean(),
   hasProfile: z.boolean(),
   isSettingUp: z.boolean(),
@@ -58,7 +54,7 @@ const contactEntry = z.object({
 })
 const contactsDraft = z.object({
   owner: z.string(),
-  draft: z.object({ saved: z.array(contact), entries: z.array(contactEntry) }),
+  draft: z.object({ saved: z.array(contactAnswer), entries: z.array(contactEntry) }),
 })
 
 export function keptContactsIn(store: KeyValueStore) {
@@ -100,20 +96,19 @@ const startDraft = z.object({
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
-const startContact = z.object({ name: textOrNull, number: z.string(), email: textOrNull })
 const plannedStart = z.object({
   tripId: z.string(),
   activity: z.string(),
   dueAt: z.number(),
   plannedAt: z.number(),
-  contacts: z.nullable(z.array(startContact)),
+  contacts: z.nullable(z.array(tripContact)),
   alerts: limitsAnswer,
   rings: z.boolean(),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
 const startFacts = z.object({
-  contacts: z.array(startContact),
+  contacts: z.array(tripContact),
   pinIsSet: z.boolean(),
   planDefaults: plan,
   lastTrip: z.nullable(z.object({ activity: z.string(), time: textOrNull })),

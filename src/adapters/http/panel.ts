@@ -7,7 +7,7 @@ import type { HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof, saysInvalidCode } from './refusal.ts'
 
-const unreachable: Unreachable = { kind: 'unreachable' }
+export const unreachable: Unreachable = { kind: 'unreachable' }
 
 /** Loads the panel and the positions that the page lacks. If these don't continue its track, loads all. */
 export const fetchPanelBy =

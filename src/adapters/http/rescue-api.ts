@@ -14,7 +14,7 @@ import { readVoters } from '../../domain/rescue/vote/read-voters.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
-import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
+import { fetchPanelBy, panelFrom, timesOf, unreachable } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
 /** Fields of a trip. If the response has none of them, the panel shows 'No Information Found'. */
@@ -28,8 +28,6 @@ const TRIP_FIELDS = [
   'time',
   'emergencyContact',
 ] as const
-
-const unreachable: Unreachable = { kind: 'unreachable' }
 
 const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null

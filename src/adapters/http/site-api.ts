@@ -23,9 +23,7 @@ const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatc
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
-  if (!read?.success) return { kind: 'unreachable' }
-  const { traveler, answer: said, practice } = read.data
-  return { kind: 'read', value: { traveler, answer: said, practice } }
+  return read?.success ? { kind: 'read', value: read.data } : { kind: 'unreachable' }
 }
 
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
