@@ -33,20 +33,18 @@ export function publicKeyOf(privateKey: string): string {
   return curve.getPublicKey('base64url')
 }
 
-type PushDependencies = {
-  store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
-  clock: Clock
-  privateKey: string
-  contact: string
-  allowed: readonly string[]
-}
-
 /**
  * Creates a sender that notifies an account's browsers. The notification counts as sent if it was sent to one
  * of them, because a retry would repeat it there.
  */
-function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
-  const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
+export function pushSenderOf(
+  { VAPID_KEY, PUSH_ORIGINS: allowed, MAIL_FROM }: PushSettings & { MAIL_FROM?: string | undefined },
+  { store, clock }: { store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>; clock: Clock },
+): Sender {
+  if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
+  // Uses a mailto: URL, because Apple's push service rejects URLs such as https://localhost.
+  const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
+  const vapidDetails = { subject: contact, publicKey: publicKeyOf(VAPID_KEY), privateKey: VAPID_KEY }
 
   async function push({ endpoint, keys }: PushSubscription, notice: string): Promise<SendOutcome> {
     if (!isPushEndpoint(endpoint, allowed)) return { kind: 'refused', reason: 'endpoint not allowed' }
@@ -85,16 +83,6 @@ function sealedFor(to: PushSubscription, notice: string, options: webPush.Reques
   } catch {
     return null
   }
-}
-
-export function pushSenderOf(
-  { VAPID_KEY, PUSH_ORIGINS, MAIL_FROM }: PushSettings & { MAIL_FROM?: string | undefined },
-  dependencies: Pick<PushDependencies, 'store' | 'clock'>,
-): Sender {
-  if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // Uses a mailto: URL, because Apple's push service rejects URLs such as https://localhost.
-  const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
-  return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }
 
 async function outcomeOf(

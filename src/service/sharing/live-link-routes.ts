@@ -43,13 +43,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     },
     handler: async (request, reply) => {
       const { account } = signedInOf(request)
-      const { name, contactId, sendBy } = request.body
-      const wanted = {
-        tripId: request.params.tripId,
-        name: name ?? null,
-        contactId: contactId ?? null,
-        sendBy: sendBy ?? null,
-      }
+      const wanted = { ...request.body, ...request.params }
       const named = { ...account, ...(await keepNames(ports, account)) }
       const made = await makeLiveLink(ports, named, wanted, siteOf(settings))
       if (made.kind !== 'made') return refuseOutcome(reply, made)

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { liveLinkRequest } from '../../contract/traveler-sharing.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
 import { isLinkSecret, type SentBy } from '../../domain/primitives/link-secret.ts'
@@ -39,14 +41,9 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-export type WantedLink = {
-  tripId: string
-  name: string | null
-  contactId: string | null
-  sendBy: SentBy | null
-}
+type WantedLink = z.infer<typeof liveLinkRequest> & { tripId: string }
 
-export type MadeLink =
+type MadeLink =
   | { kind: 'made'; link: OpenedLiveLink; url: string }
   | { kind: 'tripNotRunning' | 'recipientMissing' | 'takesNoTexts' }
   | Throttled
@@ -88,7 +85,7 @@ export async function makeLiveLink(
     tripId: trip.tripId,
     contactId: contact?.id ?? null,
     name,
-    sentBy: wanted.sendBy,
+    sentBy: wanted.sendBy ?? null,
     madeAt: at,
     takenBackAt: null,
   }

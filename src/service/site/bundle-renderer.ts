@@ -12,7 +12,7 @@ import type { ServedLinked, ServedLive } from '../../domain/traveler/sharing/ser
 import { packedJson } from '../../domain/trip/track/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { languageFolder } from './language-folder.ts'
-import type { PageContext, PageRenderer } from './ports.ts'
+import type { PageContext } from './ports.ts'
 
 type Below = { ground: Ground | null; hasTiles: boolean }
 type Bundle = {
@@ -33,11 +33,7 @@ type Loaded = {
  * Loads each language's built renderer on first use, from the `render` folder beside the site's folder.
  * @param report receives rendering errors, after which the renderer returns null
  */
-export function bundleRenderer(
-  siteDir: string,
-  ground: GroundSource,
-  report: (fault: unknown) => void,
-): PageRenderer {
+export function bundleRenderer(siteDir: string, ground: GroundSource, report: (fault: unknown) => void) {
   const loading = new Map<Language, Promise<Loaded>>()
   const load = async (language: Language): Promise<Loaded> => {
     const url = pathToFileURL(resolve(siteDir, '../render', languageFolder(language), 'render-page.js')).href
@@ -84,35 +80,30 @@ export function bundleRenderer(
     document: string,
     views: (below: Below) => Promise<string>,
     below: Promise<Below>,
-  ) =>
-    filled(document, await views(await below), {
-      data: dataElement(data, 'served-linked'),
-      isScripted: true,
-    })
+  ) => filled(document, await views(await below), dataElement(data, 'served-linked'))
   return {
-    panel: (served, form, look) =>
+    panel: (served: ServedPanel, form: PanelForm | null, look: PageContext) =>
       render(look, async ({ bundle, documents }) => {
         const below = served.page ? nothing : await belowIn(bundle.groundOfPanel(served), look)
         const views = await bundle.renderPanel(served, form, below)
         const usual = hasUsualFirstScreen(views) ? 'panel' : 'wholePanel'
-        return filled(documents[served.page ?? usual], views, {
-          data: dataElement(served),
-          isScripted: true,
-        })
+        return filled(documents[served.page ?? usual], views, dataElement(served))
       }),
-    problem: (code, problem, now, look) =>
+    /** Renders a panel's error page, which has no scripts. */
+    problem: (code: string, problem: PanelProblem, now: number, look: PageContext) =>
       render(look, async ({ bundle, documents }) =>
         filled(documents.problem, await bundle.renderProblem(code, problem, now)),
       ),
-    entry: (served, look) =>
+    /** Renders a step of the code entry, for browsers without scripts. */
+    entry: (served: ServedEntry, look: PageContext) =>
       render(look, async ({ bundle, documents }) =>
         filled(documents.entry, await bundle.renderEntry(served)),
       ),
-    handOver: (served, look) =>
+    handOver: (served: ServedHandOver, look: PageContext) =>
       render(look, async ({ bundle, documents }) =>
         filled(documents.problem, await bundle.renderHandOver(served)),
       ),
-    dispatch: (served, look) =>
+    dispatch: (served: ServedDispatch, look: PageContext) =>
       render(look, ({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
@@ -123,7 +114,7 @@ export function bundleRenderer(
             )
           : plain(documents.problem, bundle.renderDispatch(served, nothing)),
       ),
-    live: (served, look) =>
+    live: (served: ServedLive, look: PageContext) =>
       render(look, ({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
@@ -137,6 +128,9 @@ export function bundleRenderer(
   }
 }
 
+/** Each method returns null if rendering fails. */
+export type PageRenderer = ReturnType<typeof bundleRenderer>
+
 /**
  * False if the first screen is a form or a message. Both need the stylesheet that other panels load later
  * (src/tools/website/later-style.ts).
@@ -146,12 +140,12 @@ const hasUsualFirstScreen = (views: string): boolean =>
 
 /**
  * Inserts rendered HTML and data. Turns `data-refresh` into a meta refresh, which is inside `noscript` on pages
- * with scripts.
+ * with data, because only those have scripts.
  */
-function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
+function filled(document: string, views: string, data = ''): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''
-  const refresh = meta && isScripted ? `<noscript>${meta}</noscript>` : meta
+  const refresh = meta && data ? `<noscript>${meta}</noscript>` : meta
   return document
     .replace('</head>', () => `${refresh}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${views}</div>${data}`)

@@ -7,24 +7,12 @@ import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { BetaSignup, ContactMessage, FormsStore, KeptForm } from '../ports.ts'
 
-type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
 type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }
 type Row = { id: number; sealed: Sealed; receivedAt: number }
 
-const sealContactMessage = ({ service }: Keys, form: ContactMessage, receivedAt: number) => ({
-  sealed: service.seal(JSON.stringify(form), 'contact-message'),
-  receivedAt,
-})
-
-const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
-  emailHash: addressHash(keys, form.email),
-  sealed: keys.service.seal(JSON.stringify(form), 'beta-signup'),
-  receivedAt,
-})
-
 /** Decrypts a form. `form` is null if that fails, so that the other forms are still listed. */
 function openForm<Kind extends keyof Forms>(
-  { service }: Keys,
+  { service }: DataKeys,
   context: Kind,
   { id, sealed, receivedAt }: Row,
 ): KeptForm<Forms[Kind]> {
@@ -39,11 +27,14 @@ export function formsStore(db: Database, { keys, outbox }: { keys: DataKeys; out
   return {
     keepContactMessage: (message, mail, at) =>
       db.transaction(async (tx) => {
-        await tx.insert(contactMessages).values(sealContactMessage(keys, message, at))
+        const sealed = keys.service.seal(JSON.stringify(message), 'contact-message')
+        await tx.insert(contactMessages).values({ sealed, receivedAt: at })
         await outbox.write(tx, null, [mail], at)
       }),
     async keepBetaSignup(signup, at) {
-      const row = sealBetaSignup(keys, { ...signup, email: signup.email.toLowerCase() }, at)
+      const email = signup.email.toLowerCase()
+      const sealed = keys.service.seal(JSON.stringify({ ...signup, email }), 'beta-signup')
+      const row = { emailHash: addressHash(keys, email), sealed, receivedAt: at }
       await db.insert(betaSignups).values(row).onConflictDoNothing()
     },
     async listForms() {

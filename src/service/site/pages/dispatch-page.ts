@@ -37,7 +37,7 @@ import { addressKey } from '../../platform/throttle/address-key.ts'
 import type { RescueContext } from '../../rescue/context.ts'
 import { panelOf } from '../../rescue/panel/panel-answers.ts'
 import { factsOf } from '../../rescue/panel/panel-wire.ts'
-import type { PageRenderer } from '../ports.ts'
+import type { PageRenderer } from '../bundle-renderer.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 

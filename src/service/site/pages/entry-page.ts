@@ -24,7 +24,7 @@ import type { RescueContext } from '../../rescue/context.ts'
 import { callerOf, setGrantCookie } from '../../rescue/entry/request-caller.ts'
 import { tryCode } from '../../rescue/entry/try-code.ts'
 import { verifyPhone } from '../../rescue/entry/verify-phone.ts'
-import type { PageRenderer } from '../ports.ts'
+import type { PageRenderer } from '../bundle-renderer.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 

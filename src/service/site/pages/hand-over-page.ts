@@ -15,7 +15,7 @@ import { siteOf } from '../../platform/settings.ts'
 import type { RescueContext } from '../../rescue/context.ts'
 import type { OpenedTrip } from '../../rescue/entry/grant.ts'
 import { viewedTrip } from '../../rescue/entry/request-caller.ts'
-import type { PageRenderer } from '../ports.ts'
+import type { PageRenderer } from '../bundle-renderer.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 

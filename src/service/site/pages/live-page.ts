@@ -12,7 +12,7 @@ import type { PlatformSettings } from '../../platform/settings.ts'
 import { placeOfLast } from '../../rescue/panel/placed-panels.ts'
 import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../../sharing/live-links.ts'
 import type { SharedTracks } from '../../sharing/shared-tracks.ts'
-import type { PageRenderer } from '../ports.ts'
+import type { PageRenderer } from '../bundle-renderer.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 

@@ -32,7 +32,7 @@ import {
   sayNotResolved,
   sayResolved,
 } from '../../rescue/vote/contact-statement.ts'
-import type { PageRenderer } from '../ports.ts'
+import type { PageRenderer } from '../bundle-renderer.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 
