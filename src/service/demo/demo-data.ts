@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { floatPlan } from '../../contract/float-plan.ts'
 import { fullNameOf } from '../../domain/person/full-name.ts'
-import { ofEachPlanFact } from '../../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
 
@@ -12,12 +12,7 @@ const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ..
 const trip = z.object({
   activity: z.enum(['fishing', 'jogging', 'kayaking']),
   location: z.string(),
-  plan: z
-    .strictObject({
-      ...ofEachPlanFact(() => z.string().optional()),
-      plannedRoute: z.array(z.tuple([z.number(), z.number()])).optional(),
-    })
-    .optional(),
+  plan: z.strictObject(floatPlan.shape).optional(),
   time: z.string(),
   startedMinutesAgo: z.number(),
 })

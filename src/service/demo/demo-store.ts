@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
@@ -44,10 +44,7 @@ type Secrets = { keys: DataKeys; codes: RescueSecrets }
 export function demoStore(db: Database, secrets: Secrets) {
   const { keys } = secrets
   return {
-    async isEmpty() {
-      const [row] = await db.select({ people: count() }).from(users)
-      return row?.people === 0
-    },
+    isEmpty: async () => (await db.$count(users)) === 0,
     async readDemoTrips(now: number) {
       const rows = await db
         .select({

@@ -110,20 +110,22 @@ export function readOsmAnd(
   sending: Sending,
 ): OsmAndReport {
   if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sos: null }
-  const locations = messages.flatMap(locationsOf)
-  const fixes = locations.map(({ read }) => read(sending))
-  const presses = locations.flatMap(({ isSos, wire }, at): SosReport[] => {
-    const sent = fixes[at]
-    if (!isSos) return []
-    return [{ pressedAt: sent?.kind === 'fix' ? sent.fix.fixedAt : sending.receivedAt, wire }]
-  })
+  const locations = messages.flatMap((message) => locationsOf(message, sending))
+  const presses = locations
+    .filter(({ isSos }) => isSos)
+    .map(
+      ({ sent, wire }): SosReport => ({
+        pressedAt: sent.kind === 'fix' ? sent.fix.fixedAt : sending.receivedAt,
+        wire,
+      }),
+    )
   const sos = presses.sort((one, other) => one.pressedAt - other.pressedAt).at(-1) ?? null
-  return { report: { kind: 'fixes', fixes }, sos }
+  return { report: { kind: 'fixes', fixes: locations.map(({ sent }) => sent) }, sos }
 }
 
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
-type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
+type Location = { sent: SentFix; isSos: boolean; wire: unknown }
 
 /** Maximum length of an alarm or of coordinates, in UTF-16 code units. */
 const LONGEST_TEXT = 200
@@ -135,20 +137,19 @@ function isSos(wire: unknown): boolean {
   return alarm.split(',').some((one) => one.trim().toLowerCase() === 'sos')
 }
 
-function locationsOf(message: unknown): Location[] {
+function locationsOf(message: unknown, sending: Sending): Location[] {
   if (typeof message !== 'object' || message === null)
-    return [{ read: () => refused('noPosition'), isSos: false, wire: message }]
+    return [{ sent: refused('noPosition'), isSos: false, wire: message }]
   const location = fieldOf(message, 'location')
   const isSosOfAll = isSos(message)
   const ofSdk = (one: unknown): Location => ({
-    read: (sending) => readSdkLocation(one, sending),
+    sent: readSdkLocation(one, sending),
     isSos: isSosOfAll || isSos(one),
     wire: one,
   })
   if (Array.isArray(location)) return location.map(ofSdk)
   if (typeof location === 'object' && location !== null) return [ofSdk(location)]
-  const read = (sending: Sending) => readFields(message as Record<string, unknown>, sending)
-  return [{ read, isSos: isSosOfAll, wire: message }]
+  return [{ sent: readFields(message as Fields, sending), isSos: isSosOfAll, wire: message }]
 }
 
 function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
@@ -175,10 +176,7 @@ function pairIn(location: string): [unknown, unknown] {
   return parts.length === 2 ? [parts[0], parts[1]] : [text, text]
 }
 
-function readFields(
-  said: Record<string, unknown>,
-  { receivedAt, source, isOsmAnd = false }: Sending,
-): SentFix {
+function readFields(said: Fields, { receivedAt, source, isOsmAnd = false }: Sending): SentFix {
   if (notValid.safeParse(said.valid).success) return refused('notValid')
   const [latitude, longitude] =
     typeof said.location === 'string' ? pairIn(said.location) : [said.lat, said.lon]

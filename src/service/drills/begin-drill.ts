@@ -21,7 +21,7 @@ export type PracticeStanding = {
 
 type PracticeOutcome =
   | { kind: 'read'; standing: PracticeStanding }
-  | { kind: 'practiceRuns' | 'practiceInAlert' | 'practiceUnasked' | 'practiceOff' }
+  | { kind: 'practiceRuns' | 'practiceInAlert' | 'practiceUnasked' }
   | { kind: 'practiceLately' | 'practiceByNight'; retryAfterMs: number }
 
 type Dependencies = {

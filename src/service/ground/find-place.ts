@@ -154,7 +154,7 @@ function townsNear(data: GroundData, position: Position): Town[] {
   if (first === undefined) return []
   const second = sizeOf(first) < SMALL_TOWN ? nearest(LARGE_TOWN) : undefined
   return (second === undefined ? [first] : [first, second]).map((town) => {
-    const [longitude, latitude] = placeOfTown(towns, town)
+    const [longitude, latitude] = placeOfTown(tree, town)
     const place = { longitude, latitude }
     return {
       name: towns.names[town] ?? '',

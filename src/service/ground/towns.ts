@@ -6,13 +6,7 @@ type Towns = GroundData['towns']
 
 const MOST = 12
 
-const trees = new WeakMap<Towns, KDBush>()
-
-export function treeOf(towns: Towns): KDBush {
-  const tree = trees.get(towns) ?? KDBush.from(towns.index)
-  trees.set(towns, tree)
-  return tree
-}
+export const treeOf = ({ index }: Towns): KDBush => KDBush.from(index)
 
 export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): GroundFeature[] {
   const tree = treeOf(towns)
@@ -24,13 +18,12 @@ export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): 
     .map((town) => ({
       type: 'Feature',
       properties: { kind: 'town', name: towns.names[town] ?? '' },
-      geometry: { type: 'Point', coordinates: placeOfTown(towns, town) },
+      geometry: { type: 'Point', coordinates: placeOfTown(tree, town) },
     }))
 }
 
 /** Returns a town's longitude and latitude in degrees. */
-export function placeOfTown(towns: Towns, town: number): [number, number] {
-  const { ids, coords } = treeOf(towns)
+export function placeOfTown({ ids, coords }: KDBush, town: number): [number, number] {
   const at = ids.indexOf(town)
   return [coords[2 * at] ?? 0, coords[2 * at + 1] ?? 0]
 }

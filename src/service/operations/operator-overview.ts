@@ -1,47 +1,29 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { fullNameOf } from '../../domain/person/full-name.ts'
-import type { Channel, ProviderRank } from '../../domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips, users } from '../platform/database/schema/schema.ts'
 import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
-import type { Backlog } from '../platform/metrics/meter.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { isOpenEmergency } from '../trips/trip-rows.ts'
 import { readBacklog } from './backlog.ts'
-import { type OpenEmergency, readEmergencies } from './emergencies-text.ts'
+import { readEmergencies } from './emergencies-text.ts'
 
-export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
+export type TravelerOut = Awaited<ReturnType<typeof readTravelersOut>>[number]
 
-/** Counts of the last hour's messages by channel and provider. `lost`: reported as undelivered or failed. */
-export type RecentSending = {
-  channel: Channel
-  way: ProviderRank
-  sent: number
-  arrived: number
-  lost: number
-  failed: number
-  waiting: number
-}
+export type RecentSending = Awaited<ReturnType<typeof readSending>>[number]
 
-/** Data of the operator page. `watchedAt`: time when a job other than the backup last succeeded. */
-export type OperatorOverview = {
-  now: number
-  backlog: Backlog
-  travelers: TravelerOut[]
-  emergencies: OpenEmergency[]
-  sending: RecentSending[]
-  watchedAt: number | null
-}
+/** Data of the operator page. */
+export type OperatorOverview = Awaited<ReturnType<typeof readOverview>>
 
 /** Maximum number of emergencies, and of travelers, on the page. */
 export const MOST_LISTED = 50
 /** Maximum number of messages to count, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000
 
-export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
+export async function readOverview(db: Database, keys: DataKeys, now: number) {
   return {
     now,
     backlog: await readBacklog(db, now),
@@ -53,7 +35,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
 }
 
 /** Lists travelers on watched trips without an open emergency. */
-async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
+async function readTravelersOut(db: Database, keys: DataKeys) {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
     .from(trips)
@@ -81,7 +63,8 @@ async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSel
   }
 }
 
-async function readSending(db: Database, now: number): Promise<RecentSending[]> {
+/** Counts the last hour's messages by channel and provider. `lost`: reported as undelivered or failed. */
+async function readSending(db: Database, now: number) {
   const newest = db.select().from(messages).orderBy(desc(messages.id)).limit(NEWEST_MESSAGES).as('newest')
   const count = (condition: ReturnType<typeof sql>) =>
     sql`count(*) filter (where ${condition})`.mapWith(Number)
@@ -101,6 +84,7 @@ async function readSending(db: Database, now: number): Promise<RecentSending[]> 
     .orderBy(asc(newest.channel), asc(newest.way))
 }
 
+/** Returns the time when a job other than the backup last succeeded. */
 async function readWatchedAt(db: Database): Promise<number | null> {
   const [newest] = await db
     .select({ doneAt: scheduledJobs.doneAt })

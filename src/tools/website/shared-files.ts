@@ -61,29 +61,21 @@ const start = any(
 const panelOnly = any(
   modules({
     'domain/person': ['height'],
-    'domain/position': ['formats', 'sky'],
-    'domain/position/places': ['attribution', 'place', 'place-words'],
-    'domain/position/track': ['planned-route-words', 'track-legs', 'track-speeds', 'track-words'],
-    'domain/rescue/hand-over': [
-      ...['card', 'held-position', 'position-lines', 'read-aloud', 'spoken', 'timeline-section'],
-    ],
-    'domain/rescue/panel': ['contact-standing', 'next-steps', 'timeline-words', 'track-view'],
+    'domain/position/places': ['attribution', 'place'],
+    'domain/position/track': ['planned-route-words'],
+    'domain/rescue/panel': ['contact-standing', 'next-steps', 'track-view'],
     'domain/rescue/vote': ['claim.ts', 'own-words'],
     'domain/trip': ['detail', 'detail-words', 'plan-facts'],
     'domain/trip/lifecycle': ['alarm.words', 'alarm-words'],
-    'domain/trip/time': ['elapsed', 'spanish-clock'],
+    'domain/trip/time': ['spanish-clock'],
     'views/kit/design': ['moment'],
     'views/kit/design/buttons': ['call-link', 'copy-button'],
     'views/kit/design/cards': ['fold'],
     'views/kit/design/dialogs': ['dialog'],
     'views/kit/map/canvas': ['map-canvas', 'map-sources', 'panel-map', 'use-rescue-map'],
     'views/rescue': ['panel', 'vote'],
-    'views/rescue/hand-over': [
-      ...['card-page', 'card-screen', 'card-sheet', 'hand-over', 'hand-over-card', 'hand-over-page'],
-      ...['read-aloud', 'when'],
-    ],
+    'views/rescue/hand-over': ['card-page', 'hand-over', 'hand-over-card', 'hand-over-page', 'when'],
   }),
-  packages('suncalc'),
   (id) => /icons[\\/](image-down|layers|locate-fixed|printer|radio)\./.test(id),
 )
 
@@ -95,7 +87,6 @@ const panelLater = any(
     'domain/rescue/hand-over': [
       ...['card', 'held-position', 'position-lines', 'read-aloud', 'spoken', 'timeline-section'],
     ],
-    'domain/rescue/panel': ['timeline', 'timeline-words'],
     'views/rescue/hand-over': ['card-screen', 'card-sheet', 'read-aloud'],
     'views/rescue/panel/cards': [
       ...['format-list', 'later-cards', 'light-card', 'position-card', 'positions-card'],
@@ -158,7 +149,7 @@ function sharedFile(id: string, context: Chunking): string {
 }
 
 const isShared: Match = (id) =>
-  /src[\\/]|lucide-react/.test(id) && !any(panelOnly, panelAndMap, longTexts, ports)(id)
+  /src[\\/]|lucide-react/.test(id) && !any(panelOnly, panelLater, panelAndMap, longTexts, ports)(id)
 
 /**
  * Script files of the website, for `codeSplitting.groups` of Rolldown. Keeps them few, because each
