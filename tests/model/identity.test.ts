@@ -60,7 +60,6 @@ function agree(model: Model, { actor, context, problems, faults, provider }: Ide
   expect(snapshot.can({ type: 'signUp.requested' })).toBe(model.shows === 'signIn')
   expect(snapshot.can({ type: 'signOut.requested' })).toBe(model.shows === 'signOut')
   expect(snapshot.can({ type: 'retry.requested' })).toBe(model.shows === 'failure')
-  expect(snapshot.hasTag('busy')).toBe(model.shows === 'wait' || isAsking(model))
 }
 
 const agreeing = agreeingCommand(agree)

@@ -75,7 +75,7 @@ function Screen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { account } = snapshot.context
   const again = () => send({ type: 'account.changed' })
   const kept = snapshot.matches('kept') && <KeptNotice snapshot={snapshot} send={send} />
-  if (snapshot.hasTag('busy') && !snapshot.hasTag('account')) return <Opening />
+  if (snapshot.hasTag('busy')) return <Opening />
   if (pathname === travelerApp.pair) return <PairPage site={globalThis.location.origin} />
   if (snapshot.matches('away')) {
     return (

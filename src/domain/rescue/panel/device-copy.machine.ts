@@ -36,7 +36,6 @@ export const deviceCopyMachine = setup({
     context: {} as DeviceCopyContext,
     events: {} as DeviceCopyEvent,
     input: {} as { code: string },
-    tags: {} as 'busy',
   },
   actors: {
     recallPanel: placeholder<Panel | null, { code: string }>('recallPanel'),
@@ -127,7 +126,6 @@ export const deviceCopyMachine = setup({
       },
     },
     removing: {
-      tags: 'busy',
       invoke: {
         src: 'forgetPanel',
         input: ({ context }) => ({ code: context.code }),

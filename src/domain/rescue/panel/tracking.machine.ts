@@ -45,7 +45,7 @@ export const trackingMachine = setup({
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
     /** `copyShown`: the page shows the device's copy until the first response. */
-    tags: {} as 'busy' | 'copyShown',
+    tags: {} as 'copyShown',
     children: {} as { [Child in 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy']: Child },
   },
   actors: {
@@ -133,7 +133,6 @@ export const trackingMachine = setup({
         starting: { always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }] },
         loading: {
           description: 'The service has not answered yet; its answer replaces a copy.',
-          tags: 'busy',
           invoke: {
             src: 'loadPanel',
             input: shownCode,
@@ -235,7 +234,6 @@ export const trackingMachine = setup({
         },
         signingOut: {
           description: 'The panel is hidden and deleted from this device; the service is ending the grant.',
-          tags: 'busy',
           invoke: {
             src: 'endGrant',
             input: shownTrip,

@@ -46,7 +46,6 @@ export const identityMachine = setup({
     context: {} as IdentityContext,
     events: {} as IdentityEvent,
     input: {} as { publishableKey: string | null },
-    tags: {} as 'busy',
   },
   actors: {
     awaitIdle: placeholder<void>('awaitIdle'),
@@ -114,7 +113,6 @@ export const identityMachine = setup({
       states: {
         loading: {
           description: "The provider's client is loading.",
-          tags: 'busy',
           after: {
             [IDENTITY_LOAD_TIMEOUT_MS]: {
               target: '#identity.failed',
@@ -131,7 +129,6 @@ export const identityMachine = setup({
               on: { 'signIn.requested': 'openingSignIn', 'signUp.requested': 'openingSignUp' },
             },
             openingSignIn: {
-              tags: 'busy',
               on: { 'session.reported': { guard: signedOut } },
               invoke: {
                 src: 'openSignIn',
@@ -139,7 +136,6 @@ export const identityMachine = setup({
               },
             },
             openingSignUp: {
-              tags: 'busy',
               on: { 'session.reported': { guard: signedOut } },
               invoke: {
                 src: 'openSignUp',
@@ -151,7 +147,6 @@ export const identityMachine = setup({
               on: { 'signOut.requested': 'signingOut' },
             },
             signingOut: {
-              tags: 'busy',
               on: { 'session.reported': { guard: signedIn } },
               invoke: {
                 src: 'signOut',

@@ -196,7 +196,7 @@ export const travelerMachine = setup({
     },
     signingOut: {
       description: 'Sends the waiting positions, then ends the session.',
-      tags: ['busy', 'account'],
+      tags: 'account',
       invoke: {
         src: 'signOut',
         onDone: [

@@ -41,7 +41,6 @@ export const fixQueueMachine = setup({
     context: {} as FixQueueContext,
     events: {} as FixQueueEvent,
     input: {} as { owner: string },
-    tags: {} as 'busy',
   },
   actors: {
     keepFix: placeholder<FixStock, { owner: string; fix: WaitingFix }>('keepFix'),
@@ -117,7 +116,6 @@ export const fixQueueMachine = setup({
       states: {
         sending: {
           description: 'Sends a batch to the service.',
-          tags: 'busy',
           invoke: {
             src: 'sendWaiting',
             input: ({ context }) => ({ owner: context.owner }),

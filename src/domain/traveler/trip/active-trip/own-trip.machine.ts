@@ -37,7 +37,6 @@ export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,
     events: {} as OwnTripEvent,
-    tags: {} as 'busy',
   },
   actors: {
     readTrip: placeholder<OwnTripOutcome>('readTrip'),
@@ -118,7 +117,6 @@ export const ownTripMachine = setup({
   states: {
     reading: {
       description: 'Reads the trip from the service; the last answer stays meanwhile.',
-      tags: 'busy',
       invoke: {
         src: 'readTrip',
         onDone: [
