@@ -1,5 +1,4 @@
-import type { Position } from '../../trip/track/great-circle.ts'
-import { westToEast } from './utm-ups.ts'
+import { type Position, wrapLongitude } from '../../trip/track/great-circle.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
@@ -12,7 +11,7 @@ const CELLS_PER_DEGREE = 8000
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS_PER_DEGREE * 1e6) / 1e6)
   let north = Math.min(cell(position.latitude + 90), 180 * CELLS_PER_DEGREE - 1)
-  let east = cell(westToEast(position.longitude) + 180) % (360 * CELLS_PER_DEGREE)
+  let east = cell(wrapLongitude(position.longitude) + 180) % (360 * CELLS_PER_DEGREE)
   let code = ''
   for (let pair = 0; pair < 5; pair += 1) {
     code = ALPHABET.charAt(north % BASE) + ALPHABET.charAt(east % BASE) + code

@@ -1,4 +1,4 @@
-import { type Position, radians } from '../../trip/track/great-circle.ts'
+import { type Position, radians, wrapLongitude } from '../../trip/track/great-circle.ts'
 
 const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
@@ -22,9 +22,6 @@ function conformalTangent(latitude: number): number {
   return tangent * Math.hypot(1, sigma) - sigma * secant
 }
 
-/** Wraps a longitude into −180 to under 180 degrees. */
-export const westToEast = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
-
 type GridPlace = {
   /** UTM zone, 1 to 60; 0 means UPS (polar). */
   zone: number
@@ -36,7 +33,7 @@ type GridPlace = {
 
 /** Converts to UTM (UPS near the poles) within 50 nanometers (NGA.STND.0037; docs/rules/positions.md). */
 export function gridPlace(position: Position): GridPlace {
-  const longitude = westToEast(position.longitude)
+  const longitude = wrapLongitude(position.longitude)
   const { latitude } = position
   const isNorth = latitude >= 0
   return latitude < -80 || latitude >= 84

@@ -23,6 +23,9 @@ export function courseBetween(a: Position, b: Position): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
+/** Wraps a longitude into −180 to under 180 degrees. */
+export const wrapLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
+
 /** @param course degrees clockwise from true north. */
 export function positionFrom(from: Position, course: number, meters: number): Position {
   const angle = meters / EARTH_RADIUS_M
@@ -33,7 +36,7 @@ export function positionFrom(from: Position, course: number, meters: number): Po
   const east = from.longitude + degrees(Math.atan2(y, x))
   return {
     latitude: degrees(Math.asin(Math.max(-1, Math.min(1, sine)))),
-    longitude: ((((east + 180) % 360) + 360) % 360) - 180,
+    longitude: wrapLongitude(east),
   }
 }
 

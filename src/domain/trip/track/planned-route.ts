@@ -1,6 +1,6 @@
 import { fieldOf, itemsOf } from '../../kit/field.ts'
 import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../../primitives/plan-facts.ts'
-import { metersBetween, type Position, radians } from './great-circle.ts'
+import { metersBetween, type Position, radians, wrapLongitude } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
@@ -64,11 +64,10 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
 }
 
 /** Returns the difference in longitude by the shorter path, -180 to under 180 degrees. */
-const eastward = (from: Position, to: Position): number =>
-  ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
+const eastward = (from: Position, to: Position): number => wrapLongitude(to.longitude - from.longitude)
 
 /** @param share fraction of the way from `start` to `end`, 0 to 1. */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
-  longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,
+  longitude: wrapLongitude(start.longitude + eastward(start, end) * share),
 })

@@ -15,7 +15,7 @@ import Style, { type StyleFunction } from 'ol/style/Style.js'
 import type View from 'ol/View.js'
 import { FEWEST_ROUTE_POINTS, type PlannedRoute } from '../../../../domain/primitives/plan-facts.ts'
 import { routeOf } from '../../../../domain/traveler/set-up/drawn-route.ts'
-import type { Position } from '../../../../domain/trip/track/great-circle.ts'
+import { type Position, wrapLongitude } from '../../../../domain/trip/track/great-circle.ts'
 import { pointsOf } from '../../../../domain/trip/track/planned-route.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
 import { baseMap } from '../layers/base-map.ts'
@@ -43,7 +43,7 @@ const ZOOM_AT_PLACE = 13
 
 const positionOf = ([east = 0, north = 0]: number[]): Position => ({
   latitude: degreesNorth(north),
-  longitude: ((((degreesEast(east) + 180) % 360) + 360) % 360) - 180,
+  longitude: wrapLongitude(degreesEast(east)),
 })
 
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
