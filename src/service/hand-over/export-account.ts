@@ -12,7 +12,7 @@ import type { PasswordDependencies } from '../accounts/sessions/sign-in.ts'
 import type { SignedIn } from '../accounts/sessions/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/history/own-trips.ts'
+import type { OwnTrips, SeenTrip } from '../trips/history/own-trips.ts'
 
 type TextToSelf = {
   tripId: string | null
@@ -33,7 +33,7 @@ export type Exported = {
   practices: Written['practices']
   devices: Tracker[]
   subscriptions: Written['notifications']
-  trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
+  trips: (SeenTrip & { liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
 }
 type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
@@ -46,7 +46,6 @@ export type ExportDependencies = PinDependencies &
     devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
     push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
     ownTrips: OwnTrips
-    rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
     liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
     outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
     clock: Clock
@@ -71,13 +70,8 @@ export async function exportAccount(
   if (spent.kind === 'throttled') return spent
   const at = dependencies.clock.now()
   const trips: Exported['trips'] = []
-  const seen = await dependencies.ownTrips.seenTrips(userId, at)
-  for (const trip of seen.filter(({ isForgotten }) => !isForgotten))
-    trips.push({
-      ...trip,
-      views: (await dependencies.rescue.viewsOf(userId, trip.tripId)) ?? [],
-      liveLinks: (await dependencies.liveLinks.ofTrip(userId, trip.tripId)) ?? [],
-    })
+  for (const trip of await dependencies.ownTrips.seenTrips(userId, at))
+    trips.push({ ...trip, liveLinks: (await dependencies.liveLinks.ofTrip(userId, trip.tripId)) ?? [] })
   const own = new Set(trips.map(({ tripId }) => tripId))
   const texts = phone === null ? [] : await dependencies.outbox.textsTo(phone)
   await dependencies.outbox.tell(await accountNotification(dependencies, account, 'export'))

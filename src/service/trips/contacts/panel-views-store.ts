@@ -6,21 +6,46 @@ import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
-import { panelViews, tripContacts, trips, users } from '../../platform/database/schema/schema.ts'
+import {
+  type acknowledgements,
+  panelViews,
+  tripContacts,
+  trips,
+  users,
+  type votes,
+} from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { recordContactSign } from '../alerts/record-presence.ts'
 import { VIEWS_KEPT_MS } from '../codes/code-life.ts'
+import type { SaidByContact } from '../history/own-trips.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
-/** Selects views that the traveler may see (`RescueStore.viewsOf`). */
-const mayBeSeen = or(
-  isNull(trips.distressAt),
-  gt(trips.distressAt, panelViews.at),
-  not(tripContacts.tellOnDistress),
-)
+type SaidTable = typeof votes | typeof acknowledgements | typeof panelViews
+
+/** Selects contacts' actions that the traveler may see (`RescueStore.viewsOf`). */
+const mayBeSeen = ({ at }: SaidTable) =>
+  or(isNull(trips.distressAt), gt(trips.distressAt, at), not(tripContacts.tellOnDistress))
+
+/** Lists contacts' actions on a trip that the traveler may see, oldest first. */
+export async function seenByTraveler(
+  db: Database,
+  keys: DataKeys,
+  table: SaidTable,
+  tripId: string,
+): Promise<SaidByContact[]> {
+  const rows = await db
+    .select({ ...contactColumns, at: table.at })
+    .from(table)
+    .innerJoin(trips, eq(trips.id, table.tripId))
+    .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
+    .where(and(eq(table.tripId, tripId), mayBeSeen(table)))
+    .orderBy(asc(table.at), asc(tripContacts.position))
+  const key = await keys.read(db, 'trip', tripId)
+  return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
+}
 
 export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
   async logView(tripId: string, contactId: string, at: number): Promise<void> {
@@ -37,16 +62,7 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
   async viewsOf(userId: string, tripId: string) {
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
-    if (!trip) return null
-    const rows = await db
-      .select({ ...contactColumns, at: panelViews.at })
-      .from(panelViews)
-      .innerJoin(trips, eq(trips.id, panelViews.tripId))
-      .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
-      .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
-      .orderBy(asc(panelViews.at), asc(tripContacts.position))
-    const key = await keys.read(db, 'trip', tripId)
-    return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
+    return trip ? seenByTraveler(db, keys, panelViews, tripId) : null
   },
   cleanUp: (now: number) => deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS)),
 })
@@ -76,7 +92,7 @@ async function tellOfFirstView(
     )
     .innerJoin(trips, eq(trips.id, panelViews.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(isTheirs, lte(panelViews.at, at), mayBeSeen))
+    .where(and(isTheirs, lte(panelViews.at, at), mayBeSeen(panelViews)))
   if (!seen) return
   await recordContactSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
   const { name } = openContact(await keys.read(tx, 'trip', tripId), seen)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import {
   seemsForgotten,
   seemsToTakeUntil,
@@ -7,14 +7,14 @@ import {
 } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { acknowledgements, tripContacts, trips, votes } from '../../platform/database/schema/schema.ts'
-import type { DataKey } from '../../platform/secrets/data-key.ts'
+import { acknowledgements, panelViews, trips, votes } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { seenByTraveler } from '../contacts/panel-views-store.ts'
 import { readKeptTrack, readTrackOfPast } from '../positions/shown-track.ts'
-import { openContact, openTripTexts } from '../seal-trip.ts'
-import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
-import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
+import { openTripTexts } from '../seal-trip.ts'
+import { contactsOf, trackInParts } from '../trip-rows.ts'
+import type { BriefTrip, OwnTrips, SeenTrip } from './own-trips.ts'
 
 /** Selects a user's trips, even forgotten ones, but none that was never shown (`addUnseenTrip`). */
 const isTheirs = (userId: string) =>
@@ -36,7 +36,8 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return brief
   },
   async seenTrips(userId, now) {
-    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
+    const isSeen = and(eq(trips.userId, userId), isNull(trips.forgottenAt))
+    const rows = await db.select().from(trips).where(isSeen).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const contacts = await contactsOf(db, keys, tripId)
@@ -45,7 +46,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const view = travelerView(seeming, now)
       const isDeleted = seemsForgotten(seeming, now)
       const key = await keys.read(db, 'trip', tripId)
-      const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openTripTexts(key, row)
+      const { activity, location, seemingPlan: plan, time, startedAt } = openTripTexts(key, row)
       seen.push({
         tripId,
         activity,
@@ -56,9 +57,9 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
         alerts: row.readingLimits,
         location: isDeleted && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,
-        votes: await saidBefore(db, votes, { key, tripId, distressAt }),
-        acknowledgements: await saidBefore(db, acknowledgements, { key, tripId, distressAt }),
-        isForgotten: row.forgottenAt !== null,
+        views: await seenByTraveler(db, keys, panelViews, tripId),
+        votes: await seenByTraveler(db, keys, votes, tripId),
+        acknowledgements: await seenByTraveler(db, keys, acknowledgements, tripId),
         async *track() {
           const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
           if (kept) yield kept
@@ -70,25 +71,3 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return seen
   },
 })
-
-/** Selects excluded contacts. Exports may show their actions, because the traveler is notified of them. */
-const isLeftOut = not(tripContacts.tellOnDistress)
-
-async function saidBefore(
-  db: Database,
-  table: typeof votes | typeof acknowledgements,
-  { key, tripId, distressAt }: { key: DataKey; tripId: string; distressAt: number | null },
-): Promise<SaidByContact[]> {
-  const rows = await db
-    .select({ ...contactColumns, at: table.at })
-    .from(table)
-    .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
-    .where(
-      and(
-        eq(table.tripId, tripId),
-        distressAt === null ? undefined : or(lt(table.at, distressAt), isLeftOut),
-      ),
-    )
-    .orderBy(asc(table.at))
-  return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
-}

@@ -18,9 +18,9 @@ export type SeenTrip = {
   startedAt: number
   endedAt: number | null
   contacts: ReachableContact[]
+  views: SaidByContact[]
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
-  isForgotten: boolean
   /** Copy kept for the traveler, or else the stored positions until they're deleted or seem so. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
@@ -28,6 +28,7 @@ export type SeenTrip = {
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
+  /** Lists all trips of the user, even deleted ones, without those that were never shown. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
