@@ -7,15 +7,12 @@ import { at } from '../../platform/http/at.ts'
 import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import type { TripContext } from '../context.ts'
-import type { OwnTrips } from '../history/own-trips.ts'
 import { watchTimesOf } from '../watch/watch-settings.ts'
 import { tripOnAppWire } from '../wire.ts'
 import { pressSos, sendSosNow } from './press-sos.ts'
 import { startRefusals } from './start-trip.ts'
 
-type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
-
-export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { ports, settings }) => {
+export const sosRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const times = watchTimesOf(settings)
   requireSignIn(server, ports)
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { startTripRequest } from '../../../contract/traveler-trip.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
+import { limitsChosen } from '../../../domain/primitives/reading-rules.ts'
 import { firstLookAt, QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { startTrip } from '../../../domain/trip/lifecycle/advance.ts'
 import { estimatedCompletion } from '../../../domain/trip/lifecycle/completion.ts'
@@ -13,7 +15,7 @@ import {
   withLeftOut,
 } from '../../accounts/contacts/choose-contacts.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
-import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'
+import { toldPlan } from '../../accounts/profile/told-plan.ts'
 import type { PhoneNumbers } from '../../platform/ports.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { TripStore } from '../ports.ts'
@@ -21,17 +23,7 @@ import type { OwnTrip } from '../trip.ts'
 import type { WatchTimes } from '../watch/watch-settings.ts'
 import { admitSos, admitTrip } from './trip-limits.ts'
 
-type StartRequest = {
-  startedAt?: number
-  tripId?: string | null | undefined
-  activity: string
-  time: string
-  location?: string | null | undefined
-  plan?: ToldPlan | null | undefined
-  alerts?: ReadingLimits | null | undefined
-  rings?: boolean | null | undefined
-  contacts?: WrittenContact[] | null | undefined
-}
+type StartRequest = z.output<typeof startTripRequest> & { startedAt?: number }
 export type StartOutcome =
   | { kind: 'started'; trip: OwnTrip }
   | {

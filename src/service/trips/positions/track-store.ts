@@ -2,9 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lte, or, sql } fr
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { openFix } from '../seal-trip.ts'
-import { seemsToGoOn } from '../trip-rows.ts'
-import { heldPositions } from './held-positions.ts'
+import { openRows, seemsToGoOn } from '../trip-rows.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
 /** Maximum number of trips to count per statement, small enough for the statement timeout. */
@@ -47,17 +45,9 @@ export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED
         .limit(1)
       return row?.fixedAt ?? null
     },
-    async readPart(tripId, { from, until }, many) {
+    readPart(tripId, { from, until }, many) {
       const begun = from === Number.NEGATIVE_INFINITY ? undefined : gte(fixes.fixedAt, from)
-      const rows = await db
-        .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
-        .from(fixes)
-        .where(and(heldPositions(tripId), begun, lte(fixes.fixedAt, until)))
-        .orderBy(asc(fixes.fixedAt))
-        .limit(many)
-      if (rows.length === 0) return []
-      const key = await keys.read(db, 'track', tripId)
-      return rows.map((row) => openFix(key, row))
+      return openRows(db, keys, tripId, and(begun, lte(fixes.fixedAt, until)), many)
     },
     async forgetPositions(tripId, instants) {
       await db.delete(fixes).where(and(eq(fixes.tripId, tripId), inArray(fixes.fixedAt, instants)))
