@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { exportAnswer } from '../../contract/traveler-export.ts'
-import type { Clock } from '../../domain/kit/clock.ts'
 import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
@@ -48,7 +47,6 @@ export type ExportDependencies = PinDependencies &
     ownTrips: OwnTrips
     liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
     outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
-    clock: Clock
   }
 
 const fragments = /#[\w.-]+/g

@@ -2,11 +2,9 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import type { NamesDependencies } from '../accounts/profile/names.ts'
 import type { AccountTrackers } from '../accounts/sessions/change-password.ts'
 import type { SignInDependencies } from '../accounts/sessions/signed-in.ts'
-import type { News } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
-import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
+import type { PhoneNumbers } from '../platform/ports.ts'
 import type { SiteSettings } from '../platform/settings.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { OptOuts } from './alerts/stopped-texts.ts'
 import type { TripStore } from './ports.ts'
 import type { WatchSettings } from './watch/watch-settings.ts'
@@ -15,9 +13,6 @@ export type TripContext = {
   ports: SignInDependencies &
     NamesDependencies & {
       trips: TripStore
-      throttle: Throttle
-      outbox: { tell(news: News): Promise<void> }
-      passwords: Passwords
       numbers: PhoneNumbers
       optOuts: OptOuts
       requests: ContactRequests
