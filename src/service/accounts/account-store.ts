@@ -32,22 +32,8 @@ type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfA
 export const accountStore = (db: Database, dependencies: AccountDependencies): AccountStore => ({
   ...accountsRead(db, dependencies),
   ...accountsWritten(db, dependencies),
-  ...secretsWritten(db, dependencies),
   ...accountsEnded(db, dependencies),
 })
-
-const tellIn =
-  ({ outbox }: Pick<AccountDependencies, 'outbox'>) =>
-  async (tx: Database, news: News | undefined): Promise<void> => {
-    if (news) await outbox.write(tx, null, news.messages, news.at)
-  }
-
-const personIn =
-  ({ keys }: Pick<AccountDependencies, 'keys'>) =>
-  async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
-    const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
-    await tx.update(users).set(sealed).where(eq(users.id, userId))
-  }
 
 const accountsRead = (db: Database, { keys }: AccountDependencies) =>
   ({
@@ -79,9 +65,14 @@ const accountsRead = (db: Database, { keys }: AccountDependencies) =>
     },
   }) satisfies Partial<AccountStore>
 
-function accountsWritten(db: Database, dependencies: AccountDependencies) {
-  const { keys } = dependencies
-  const [tell, writePerson] = [tellIn(dependencies), personIn(dependencies)]
+function accountsWritten(db: Database, { keys, outbox, ofAccount }: AccountDependencies) {
+  const tell = async (tx: Database, news: News | undefined): Promise<void> => {
+    if (news) await outbox.write(tx, null, news.messages, news.at)
+  }
+  const writePerson = async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
+    const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
+    await tx.update(users).set(sealed).where(eq(users.id, userId))
+  }
   return {
     async createAccount({ userId, passwordHash, identity, language = null, ...person }, at) {
       const { key, store } = keys.make('account', userId)
@@ -140,13 +131,6 @@ function accountsWritten(db: Database, dependencies: AccountDependencies) {
         throw fault
       }
     },
-  } satisfies Partial<AccountStore>
-}
-
-function secretsWritten(db: Database, dependencies: AccountDependencies) {
-  const { ofAccount } = dependencies
-  const tell = tellIn(dependencies)
-  return {
     writePins: (userId, hashes, news, areFirst = false) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, userId)
@@ -201,13 +185,7 @@ const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies)
       }),
     async forgetLeft() {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      await runAll(
-        left.map(
-          ({ id }) =>
-            () =>
-              db.transaction((tx) => ofAccount.forget(tx, id)),
-        ),
-      )
+      await runAll(left, ({ id }) => db.transaction((tx) => ofAccount.forget(tx, id)))
     },
     async cleanUp(now) {
       await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))

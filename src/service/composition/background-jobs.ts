@@ -116,7 +116,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
       everyMs: 10 * MINUTE_MS,
       atStart: true,
       run: () =>
-        runAll([...kept.map((store) => () => store.cleanUp(clock.now())), () => throttle.forgetEnded()]),
+        runAll([...kept, { cleanUp: () => throttle.forgetEnded() }], (store) => store.cleanUp(clock.now())),
     },
     { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
     {

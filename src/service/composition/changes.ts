@@ -31,7 +31,7 @@ export function changesOn(
   const sealing = { keys, outbox }
   const answers = { ...sealing, parts: contactParticipation(ofTrips, { site, nobodyLeft }) }
   const trips = forgettingTrips(meteredTrips(stores.trips, meter), readings)
-  const requests = contactRequestStore(db, { ...sealing, tokens, site, answers })
+  const requests = contactRequestStore(db, { ...answers, tokens, site })
   return {
     trips,
     accounts: forgettingAccounts(stores.accounts, readings),

@@ -4,14 +4,12 @@ import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { contactRequestPath } from '../../../domain/site/pages.ts'
 import type { ContactRequest } from '../../../domain/site/site-api.ts'
-import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { pageLink } from '../../messages/page-link.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
 import { users } from '../../platform/database/schema/schema.ts'
 import type { Tokens } from '../../platform/ports.ts'
-import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
 import { type Agreement, type ContactRequests, requestText } from './contact-requests.ts'
 import { PRESENCE_KEPT_MS, reachedBy, signsOf } from './presence.ts'
@@ -20,17 +18,9 @@ import { type AnswerDependencies, NAME, saveAnswerByLink } from './save-answer.t
 const SECRET_BYTES = 16
 const answers: Record<Agreement, ContactRequest['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
-type RequestDependencies = {
-  keys: DataKeys
-  outbox: Outbox
-  tokens: Pick<Tokens, 'hash'>
-  site: string
-  answers: AnswerDependencies
-}
-
 export const contactRequestStore = (
   db: Database,
-  { keys, outbox, tokens, site, answers: answering }: RequestDependencies,
+  { keys, outbox, parts, tokens, site }: AnswerDependencies & { tokens: Pick<Tokens, 'hash'>; site: string },
 ): ContactRequests => ({
   async agreements(userId, contacts) {
     const rows = await db.select().from(contactRequests).where(eq(contactRequests.userId, userId))
@@ -103,7 +93,7 @@ export const contactRequestStore = (
     return { traveler: fullNameOf(traveler), answer: answers[row.state], practice: row.practiceAt !== null }
   },
   answerLink: (linkHash, answer, at) =>
-    db.transaction((tx) => saveAnswerByLink(tx, answering, { linkHash, answer, at })),
+    db.transaction((tx) => saveAnswerByLink(tx, { keys, outbox, parts }, { linkHash, answer, at })),
   async agreeToPractice(linkHash, agrees, at) {
     const isIt = and(eq(contactRequests.linkHash, linkHash), eq(contactRequests.state, 'agreed'))
     await db
@@ -119,10 +109,9 @@ export const contactRequestStore = (
 
 export async function deleteOldSigns(db: Database, now: number): Promise<void> {
   const before = now - PRESENCE_KEPT_MS
-  await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))
-  await db
-    .update(contactRequests)
-    .set({ seemsReachedAt: sql`null` })
-    .where(lt(contactRequests.seemsReachedAt, before))
-  await db.update(contactRequests).set({ heardAt: sql`null` }).where(lt(contactRequests.heardAt, before))
+  for (const sign of ['reachedAt', 'seemsReachedAt', 'heardAt'] as const)
+    await db
+      .update(contactRequests)
+      .set({ [sign]: sql`null` })
+      .where(lt(contactRequests[sign], before))
 }

@@ -9,7 +9,7 @@ import { profileOnWire } from '../account-on-wire.ts'
 import { chooseContacts, contactRefusals } from '../contacts/choose-contacts.ts'
 import { admitContacts } from '../contacts/contact-limits.ts'
 import type { AccountContext } from '../context.ts'
-import { secretRefusals, secretShown, secretShownUnless } from '../pins/secret-shown.ts'
+import { secretRefusals, secretShown } from '../pins/secret-shown.ts'
 import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
@@ -73,16 +73,17 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       // stored contacts.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
-      const mayBeFirst = isSettingUp && account.contacts.length === 0
-      const shown = await secretShownUnless(mayBeFirst, ports, who, password)
-      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const areFirst = isSettingUp && account.contacts.length === 0 && who.pin === null && password == null
+      if (!areFirst) {
+        const shown = await secretShown(ports, who, password)
+        if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      }
       const leavingOut = { before: account.contacts, canEnd: true }
       const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const { userId, phone } = account
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
-      const areFirst = who.pin === null && password == null
       // Without a secret, this is set-up, and a text would make the traveler suspect someone else's change.
       const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {

@@ -6,8 +6,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { OwnAccount } from '../account.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 import type { AccountStore, SessionStore } from '../ports.ts'
-import type { Identity } from './identity.ts'
-import { type IdentityAway, identityAway } from './identity.ts'
+import { type Identity, type IdentityAway, identityAway } from './identity.ts'
 import { passwordAttempt, signInAttempt } from './password-limits.ts'
 
 /** Session lifetime, long enough for a phone that isn't used for a season. */

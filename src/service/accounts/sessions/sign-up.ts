@@ -21,8 +21,7 @@ type SignUpRequest = ShownProof & {
 type SignUpOutcome =
   /** `at`: creation time of the account and, if this service opens it, of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
-  | { kind: 'proofRefused' | 'passwordLeaked' }
-  | { kind: 'phoneTaken' }
+  | { kind: 'proofRefused' | 'passwordLeaked' | 'phoneTaken' }
   | Throttled
 
 type Dependencies = ProofDependencies & {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { shownAccountHeader } from '../../../contract/shown-account.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
-import type { Language } from '../../../domain/primitives/languages.ts'
 import { parseSafetyPin } from '../../../domain/primitives/safety-pin.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { bySession } from '../../platform/api/access.ts'
@@ -13,15 +13,13 @@ import type { PlatformSettings } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import type { OwnAccount } from '../account.ts'
 import type { PinAttempt } from '../pins/judged-pin.ts'
-import { pinFieldOf } from '../pins/pin-field.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 import { type PinDependencies, tryPin } from '../pins/try-pin.ts'
+import type { AccountStore } from '../ports.ts'
 import type { Identified, Identity } from './identity.ts'
 import { type PasswordDependencies, type PasswordShown, passwordShown, type Session } from './sign-in.ts'
 
 const name = cookieNames.session
-
-const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(request, name) ?? null
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
@@ -42,7 +40,8 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
-  sessionCookieOf(request)
+  readCookie(request, name) ??
+  null
 
 type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPassword'>; clock: Clock }
 
@@ -82,10 +81,7 @@ const isSettingUp = (createdAt: number, openedAt: number | null, now: number): b
 export type SignInDependencies = IdentityDependencies &
   PinDependencies &
   PasswordDependencies & {
-    accounts: {
-      readAccount(userId: string): Promise<OwnAccount | null>
-      noteLanguage(userId: string, language: Language): Promise<void>
-    }
+    accounts: Pick<AccountStore, 'readAccount' | 'noteLanguage'>
   }
 
 /**
@@ -152,6 +148,12 @@ async function secretsShown(
   const password = await passwordShown(dependencies, origin, account, given.password)
   const isJudged = pin !== null && password.kind === 'shown' && account.pinHash !== null
   return { pin: isJudged ? await tryPin(dependencies, origin, account, pin) : null, password }
+}
+
+/** Returns the name of the body's field with a PIN; `currentPin` on the route that sets new PINs. */
+function pinFieldOf(body: unknown): 'pin' | 'currentPin' | null {
+  if (!(body instanceof z.ZodMiniObject)) return null
+  return 'currentPin' in body.shape ? 'currentPin' : 'pin' in body.shape ? 'pin' : null
 }
 
 /** @throws on a route without `requireSignIn` */
