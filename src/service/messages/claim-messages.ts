@@ -18,7 +18,6 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/schema/service-schema.ts'
-import { updateEach } from '../platform/database/update-each.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import type { PracticeReplies } from './number-replies.ts'
@@ -213,9 +212,6 @@ async function readAsked(
   return new Map(counts.map(({ recipient, asked }) => [recipient, asked]))
 }
 
-const recordsOf = (tx: Database, lane: Lane, numbers: (string | null)[], now: number) =>
-  lane.name === 'urgent' ? uncapped(tx, numbers, now) : readRecords(tx, numbers, now)
-
 type Records = {
   /** Number of texts to a number this month that count toward the cap; 0 in the `urgent` queue. */
   of(number: string | null): number
@@ -223,48 +219,21 @@ type Records = {
   write(): Promise<void>
 }
 
-/** Reads and locks monthly counts, so that two processes can't both use up a month's last text. */
-async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
-  const numbers = distinct(given)
-  const month = monthStart(now)
-  const counts = new Map<string, number>()
-  const grown = new Set<string>()
-  if (numbers.length > 0) {
-    const rows = await tx
-      .insert(smsMonths)
-      .values(numbers.map((number) => ({ number, month, given: 0 })))
-      .onConflictDoUpdate({
-        target: [smsMonths.number, smsMonths.month],
-        set: { given: sql`${smsMonths.given}` },
-      })
-      .returning({ number: smsMonths.number, given: smsMonths.given })
-    for (const row of rows) counts.set(row.number, row.given)
-  }
-  return {
-    of: (number) => counts.get(number ?? '') ?? 0,
-    count(number) {
-      if (number === null || !counts.has(number)) return
-      counts.set(number, (counts.get(number) ?? 0) + 1)
-      grown.add(number)
-    },
-    async write() {
-      const rows = [...grown].map((number) => ({ number, month, given: counts.get(number) ?? 0 }))
-      await updateEach(tx, smsMonths, ['number', 'month'], rows)
-    },
-  }
-}
-
 /** Counts urgent texts without reading earlier counts, because no cap applies to them (`decideSending`). */
-function uncapped(tx: Database, given: (string | null)[], now: number): Records {
-  const added = new Map(distinct(given).map((number) => [number, 0]))
+async function recordsOf(tx: Database, lane: Lane, given: (string | null)[], now: number): Promise<Records> {
+  const isUrgent = lane.name === 'urgent'
+  const [numbers, month] = [distinct(given), monthStart(now)]
+  const before = isUrgent ? new Map<string, number>() : await lockCounts(tx, numbers, month)
+  const added = new Map(numbers.map((number) => [number, 0]))
+  const addedTo = (number: string | null) => added.get(number ?? '') ?? 0
   return {
-    of: () => 0,
+    of: (number) => (isUrgent ? 0 : (before.get(number ?? '') ?? 0) + addedTo(number)),
     count(number) {
-      const before = added.get(number ?? '')
-      if (number !== null && before !== undefined) added.set(number, before + 1)
+      if (number !== null && added.has(number)) added.set(number, addedTo(number) + 1)
     },
     async write() {
-      const rows = Array.from(added, ([number, more]) => ({ number, month: monthStart(now), given: more }))
+      const all = Array.from(added, ([number, more]) => ({ number, month, given: more }))
+      const rows = isUrgent ? all : all.filter((row) => row.given > 0)
       if (rows.length === 0) return
       await tx
         .insert(smsMonths)
@@ -275,6 +244,20 @@ function uncapped(tx: Database, given: (string | null)[], now: number): Records 
         })
     },
   }
+}
+
+/** Reads and locks monthly counts, so that two processes can't both use up a month's last text. */
+async function lockCounts(tx: Database, numbers: string[], month: number): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await tx
+    .insert(smsMonths)
+    .values(numbers.map((number) => ({ number, month, given: 0 })))
+    .onConflictDoUpdate({
+      target: [smsMonths.number, smsMonths.month],
+      set: { given: sql`${smsMonths.given}` },
+    })
+    .returning({ number: smsMonths.number, given: smsMonths.given })
+  return new Map(rows.map(({ number, given }) => [number, given]))
 }
 
 /** Removes duplicates and sorts the numbers, so that every process locks counts in the same order. */

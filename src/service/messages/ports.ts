@@ -6,11 +6,8 @@ import type { Lane } from './outbox/lanes.ts'
 import type { SendingDecision, SendingRecord } from './outbox/withholding.ts'
 
 export type ListedMessage = StoredMessage &
-  Pick<Delivery, 'way' | 'unclearAt' | 'secondUnclear'> & {
+  Pick<Delivery, 'way' | 'unclearAt' | 'secondUnclear' | 'sentAt' | 'state' | 'reason'> & {
     createdAt: number
-    sentAt: number | null
-    state: Delivery['state']
-    reason: string | null
     receipt: Receipt | null
     receiptCode: number | null
   }

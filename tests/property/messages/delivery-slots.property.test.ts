@@ -61,7 +61,7 @@ test('a due message waits only for the next check of the outbox and for a free s
       const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
       const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
 
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())
@@ -109,7 +109,7 @@ test('a backlog of 600 check-in texts is claimed in batches of at least 25 on av
         const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
         const optOuts = { keepOptOut: async () => {} }
         const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-        sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+        sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
         clock.increment(LOOK_EVERY_MS)
         for (let steps = 0; sent < many && steps < 1_000; steps += 1) {
           await allSettled()
@@ -149,7 +149,7 @@ test("sends that hang for one recipient don't hold up messages to other recipien
   const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
   const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
   const optOuts = { keepOptOut: async () => {} }
-  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
   for (let looks = 0; looks < 20; looks += 1) {
     clock.increment(LOOK_EVERY_MS)
     await allSettled()

@@ -86,13 +86,18 @@ describe('message retries', () => {
   })
 })
 
+const unasked = { askedThisHour: 0, trip: null, isOutdated: false }
+
 describe('monthly SMS cap', () => {
   test('withholds invitations, shared links, and instructions after 50 texts in a month', () => {
     fc.assert(
       fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
         let sent = 0
         for (const kind of kinds) {
-          const decision = decideSending({ channel: 'sms', kind }, { sentThisMonth: sent, optedOut: false })
+          const decision = decideSending(
+            { channel: 'sms', kind },
+            { ...unasked, sentThisMonth: sent, optedOut: false },
+          )
           const expected = sent < 50 || !capped.includes(kind)
           expect(decision).toEqual(expected ? { kind: 'send' } : { kind: 'withhold', reason: 'cap' })
           if (decision.kind === 'send') sent += 1
@@ -104,7 +109,7 @@ describe('monthly SMS cap', () => {
   test('never withholds an email and never overrides an opt-out by STOP, which blocks every text', () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
-        const standing = { sentThisMonth, optedOut }
+        const standing = { ...unasked, sentThisMonth, optedOut }
         expect(decideSending({ channel: 'mail', kind }, standing)).toEqual({ kind: 'send' })
         if (optedOut)
           expect(decideSending({ channel: 'sms', kind }, standing)).toEqual({
@@ -217,7 +222,7 @@ describe('message delivery', () => {
     [{ kind: 'refused', reason: 'twilio 21211' }],
   ] as const)("gives up on a message after the provider's response %o", (outcome) => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
-    const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
+    const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0, hasSecond: false })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
     expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
   })
@@ -228,6 +233,7 @@ describe('message delivery', () => {
       outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
       kind: 'vote',
       chance: 0,
+      hasSecond: false,
     } as const
     expect(settle(taken, { ...late, now: NOW + USUAL_PATIENCE_MS })).toMatchObject({
       state: 'failed',

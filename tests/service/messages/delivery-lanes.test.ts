@@ -57,7 +57,7 @@ function deliver(hangs: (message: Message) => boolean) {
   }
   const outbox = outboxOf()
   const optOuts = optOutStore(database.db, keys, stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }))
-  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
   Array.from({ length: count }, (_, at) => ({

@@ -48,6 +48,7 @@ async function lookOnce(due: number) {
       return { kind: 'sent' }
     },
     chance: () => 0,
+    hasSecond: () => false,
   })
   clock.increment(2_000)
   await scheduler.settled()

@@ -138,7 +138,7 @@ type Settling = {
   kind: string
   now: number
   chance: number
-  hasSecond?: boolean
+  hasSecond: boolean
 }
 
 /** Returns the delivery state after an attempt. The store ignores it if another attempt has begun. */
@@ -163,7 +163,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
 type Failing = Settling & { outcome: SendFailure }
 
 function settleAtFirst(delivery: Delivery, settling: Failing): Delivery {
-  const { outcome, now, hasSecond = false } = settling
+  const { outcome, now, hasSecond } = settling
   const { reason } = outcome
   const failed: Delivery = { ...delivery, state: 'failed', nextAt: null, reason }
   if (outcome.kind === 'optedOut') return failed
@@ -191,7 +191,7 @@ function settleAtSecond(delivery: Delivery, settling: Failing): Delivery {
 
 /** Returns the state after a failed resend: still sent, because the first provider accepted the message. */
 function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
-  const { outcome, hasSecond = false } = settling
+  const { outcome, hasSecond } = settling
   if (outcome.kind === 'tryAgain' && hasSecond) {
     const next = waiting(delivery, settling)
     if (next.nextAt !== null) return { ...next, state: 'sent' }

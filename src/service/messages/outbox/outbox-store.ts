@@ -39,9 +39,7 @@ export function outboxStore(
   return {
     dueLanes: (lanes, now) => dueLanes(db, lanes, now),
     claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips, practice }, clock, taking),
-    async settleMessage(id, settled, at) {
-      await settle({ id, settled, at })
-    },
+    settleMessage: (id, settled, at) => settle({ id, settled, at }),
     async listMessages(limit) {
       const toSomebody = ne(messages.kind, 'nobody')
       const rows = await db.select().from(messages).where(toSomebody).orderBy(desc(messages.id)).limit(limit)
@@ -79,7 +77,7 @@ async function settleAll(
   tx: Database,
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },
   tries: Try[],
-): Promise<null[]> {
+): Promise<undefined[]> {
   const settled = await writeDeliveries(
     tx,
     tries,
@@ -103,5 +101,5 @@ async function settleAll(
     if (message) sent.push({ message, at: row.sentAt ?? row.createdAt })
   }
   if (sent.length > 0) await ofTrips.noteNotified(tx, sent)
-  return tries.map(() => null)
+  return tries.map(() => undefined)
 }

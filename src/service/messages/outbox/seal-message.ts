@@ -1,18 +1,12 @@
 import { isDatabaseAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Sealed } from '../../platform/secrets/data-key.ts'
+import type { messages } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { Message } from '../message.ts'
 import { recipientHash } from '../phone-address.ts'
 
 type Texts = Pick<Message, 'recipient' | 'subject' | 'body'> & { replyTo: string | null }
-type SealedTexts = {
-  recipient: Sealed
-  subject: Sealed | null
-  body: Sealed
-  replyTo: Sealed | null
-  tripId: string | null
-}
+type SealedTexts = Pick<typeof messages.$inferSelect, keyof Texts | 'tripId'>
 
 /** Returns the trip's key, or the service's. Deleting a trip's key makes its messages unreadable. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
@@ -22,10 +16,10 @@ export async function sealMessages<Given extends Message>(
   tx: Database,
   keys: DataKeys,
   tripId: string | null,
-  messages: Given[],
+  added: Given[],
 ) {
   const key = await keyOf(tx, keys, tripId)
-  return messages.map((message) => ({
+  return added.map((message) => ({
     ...message,
     tripId,
     recipientHash: recipientHash(keys, message),

@@ -22,7 +22,7 @@ type Dependencies = {
   optOuts: Pick<OptOutStore, 'keepOptOut'>
   clock: Clock
   send: Sender
-  hasSecond?: (channel: Channel) => boolean
+  hasSecond(channel: Channel): boolean
   chance(): number
 }
 
@@ -117,7 +117,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
 
 /** True if the queue should pause: status 429, a wait of at most `PAUSE_MS`, and no second provider. */
 const isOneTooMany = (
-  { hasSecond = () => false }: Dependencies,
+  { hasSecond }: Dependencies,
   { message, delivery }: ClaimedMessage,
   outcome: SendOutcome,
 ): boolean =>
@@ -142,7 +142,7 @@ const sending = async (
 }
 
 async function note(
-  { outbox, optOuts, clock, chance, hasSecond = () => false }: Dependencies,
+  { outbox, optOuts, clock, chance, hasSecond }: Dependencies,
   { message, delivery }: ClaimedMessage,
   outcome: SendOutcome,
 ): Promise<void> {

@@ -101,19 +101,13 @@ export type SendingRecord = {
   askedThisHour: number
   trip: TripAtSending | null
   /** True if the practice alert is over, its call is late, or the message has expired (`isExpired`). */
-  isOutdated?: boolean
+  isOutdated: boolean
 }
 
 /** Decides whether to send a message. STOP blocks texts and calls, but not email or push notifications. */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
-  {
-    sentThisMonth,
-    optedOut,
-    askedThisHour = 0,
-    trip = null,
-    isOutdated = false,
-  }: Pick<SendingRecord, 'sentThisMonth' | 'optedOut'> & Partial<SendingRecord>,
+  { sentThisMonth, optedOut, askedThisHour, trip, isOutdated }: SendingRecord,
 ): SendingDecision {
   if (isOutdated || (trip && isSuperseded(message.kind, trip))) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)

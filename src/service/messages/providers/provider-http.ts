@@ -15,18 +15,17 @@ export class ProviderRefusal extends Error {
   }
 }
 
-export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
+type ProviderHttp = { apiUrl: string; timeLimit: () => AbortSignal }
+
+export type ProviderHttpOptions = { apiUrl?: string | undefined; timeLimit?: () => AbortSignal }
 
 /** Timeout of a request. An attempt makes at most two requests, so it ends before its claim expires. */
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 
-export const providerHttp = (
-  apiUrl: string,
-  options: Partial<ProviderHttpOptions> = {},
-): ProviderHttpOptions => ({
-  apiUrl: options.apiUrl ?? apiUrl,
-  timeLimit: options.timeLimit ?? (() => AbortSignal.timeout(TIME_LIMIT_MS)),
+export const providerHttp = (usualUrl: string, { apiUrl, timeLimit }: ProviderHttpOptions): ProviderHttp => ({
+  apiUrl: apiUrl ?? usualUrl,
+  timeLimit: timeLimit ?? (() => AbortSignal.timeout(TIME_LIMIT_MS)),
 })
 
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
@@ -34,7 +33,7 @@ type Asked = { path: string; authorization: string; body?: URLSearchParams | obj
 /** Sends a request without redirects. Throws `ProviderRefusal` for an error response. */
 export async function askProvider(
   { path, authorization, body }: Asked,
-  { apiUrl, timeLimit }: ProviderHttpOptions,
+  { apiUrl, timeLimit }: ProviderHttp,
   codeIn: (answer: unknown) => number | null,
 ): Promise<unknown> {
   const isForm = body instanceof URLSearchParams

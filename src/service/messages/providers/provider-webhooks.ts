@@ -9,7 +9,6 @@ import {
   readTelnyxReport,
   readTelnyxText,
   sealedAddress,
-  telnyxMarkup,
   telnyxPaths,
   telnyxPublicKey,
 } from './telnyx-webhook.ts'
@@ -102,9 +101,10 @@ function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
     readText: readTelnyxText,
     readReport: readTelnyxReport,
     markup({ next, ...said }) {
-      if (next === null) return telnyxMarkup({ ...said, next })
-      const address = sealedAddress(apiKey, `${site}${telnyxPaths[next.path]}?${queryOf(next.query)}`)
-      return telnyxMarkup({ ...said, next: { address, keys: next.keys } })
+      const addressOf = ({ path, query }: NonNullable<SpokenTurn['next']>) =>
+        sealedAddress(apiKey, `${site}${telnyxPaths[path]}?${queryOf(query)}`)
+      const shown = next && { address: addressOf(next), keys: next.keys }
+      return callMarkup({ ...said, next: shown }, 'redirected')
     },
   }
 }

@@ -74,7 +74,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
     from: TWILIO_FROM,
     reportsTo,
   }
-  return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+  return twilioSender(account, { apiUrl: TWILIO_API_URL })
 }
 
 async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
@@ -84,7 +84,7 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   if (!from) return withoutProvider
   const { twilioCaller } = await import('./twilio.ts')
   const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
-  return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+  return twilioCaller(account, { apiUrl: TWILIO_API_URL })
 }
 
 async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
@@ -92,7 +92,7 @@ async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Chan
     settings
   if (!TELNYX_API_KEY || !TELNYX_FROM || !PUBLIC_URL) return {}
   const { telnyxSender, telnyxCaller } = await import('./telnyx.ts')
-  const options = TELNYX_API_URL === undefined ? {} : { apiUrl: TELNYX_API_URL }
+  const options = { apiUrl: TELNYX_API_URL }
   const account = { apiKey: TELNYX_API_KEY, from: TELNYX_FROM, site: PUBLIC_URL }
   const sms = telnyxSender(account, options)
   if (!TELNYX_ACCOUNT_SID || !TELNYX_APPLICATION || settings.CALLS === 'off') return { sms }

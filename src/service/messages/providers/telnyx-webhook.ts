@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
-import { callMarkup, type Spoken } from './call-markup.ts'
 
 export const telnyxPaths = {
   texts: '/api/webhooks/telnyx',
@@ -64,8 +63,6 @@ export function isSealed(apiKey: string, path: string): boolean {
   const seal = Buffer.from(given)
   return seal.length === expected.length && timingSafeEqual(seal, expected)
 }
-
-export const telnyxMarkup = (said: Spoken): string => callMarkup(said, 'redirected')
 
 const received = z.object({
   data: z.object({

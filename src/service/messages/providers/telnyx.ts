@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { callMarkup } from './call-markup.ts'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
 import { type ProviderCodes, providerSender, wordsAlong } from './provider-sender.ts'
 import { RINGS_S, type Sender } from './sender.ts'
-import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
+import { sealedAddress, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
  * Telnyx's error numbers. 40300: recipient texted STOP to our number. Hopeless: invalid number (40310),
@@ -20,7 +21,7 @@ const errorBody = z.looseObject({
 })
 
 /** Client of Telnyx's API. Source: https://developers.telnyx.com/api-reference */
-function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
+function telnyxApi(apiKey: string, options: ProviderHttpOptions) {
   const http = providerHttp('https://api.telnyx.com', options)
   return (path: string, body?: object): Promise<unknown> =>
     askProvider(
@@ -40,10 +41,7 @@ export type TelnyxAccount = {
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
 /** Sends texts through Telnyx. It can't list messages, so only delivery reports resolve unknown results. */
-export function telnyxSender(
-  { apiKey, from, site }: TelnyxAccount,
-  options: Partial<ProviderHttpOptions> = {},
-): Sender {
+export function telnyxSender({ apiKey, from, site }: TelnyxAccount, options: ProviderHttpOptions): Sender {
   const ask = telnyxApi(apiKey, options)
   return providerSender({
     codes: telnyxCodes,
@@ -73,7 +71,7 @@ const begun = z.looseObject({ status: z.string() })
  */
 export function telnyxCaller(
   { apiKey, accountSid, application, from, site }: TelnyxCallingAccount,
-  options: Partial<ProviderHttpOptions> = {},
+  options: ProviderHttpOptions,
 ): Sender {
   const ask = telnyxApi(apiKey, options)
   const calls = `/v2/texml/Accounts/${accountSid}/Calls`
@@ -84,7 +82,7 @@ export function telnyxCaller(
       const addressOf = (path: string) => sealedAddress(apiKey, `${site}${path}?message=${message.id}`)
       const along = wordsAlong(message)
       const says = along
-        ? { Texml: telnyxMarkup(along) }
+        ? { Texml: callMarkup(along, 'redirected') }
         : {
             Url: addressOf(telnyxPaths.calls),
             UrlMethod: 'POST',

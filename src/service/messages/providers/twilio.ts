@@ -44,7 +44,7 @@ const MOST_REMEMBERED = 5_000
 function twilioApi(
   { accountSid, authToken }: TwilioCredentials,
   resource: 'Messages' | 'Calls',
-  options: Partial<ProviderHttpOptions>,
+  options: ProviderHttpOptions,
 ) {
   const http = providerHttp('https://api.twilio.com', options)
   const path = `/2010-04-01/Accounts/${accountSid}/${resource}.json`
@@ -80,7 +80,7 @@ export type TwilioAccount = TwilioCredentials & {
 }
 
 /** Sends texts through Twilio. After an unknown result, looks for a recent text with the same content. */
-export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
+export function twilioSender(account: TwilioAccount, options: ProviderHttpOptions): Sender {
   const { create, list, mayBeOf } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
     ? { MessagingServiceSid: account.from }
@@ -117,7 +117,7 @@ export type CallingAccount = TwilioCredentials & {
   site: string
 }
 
-export function twilioCaller(account: CallingAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
+export function twilioCaller(account: CallingAccount, options: ProviderHttpOptions): Sender {
   const { from, site } = account
   const { create, list, mayBeOf } = twilioApi(account, 'Calls', options)
   return providerSender({
