@@ -74,7 +74,7 @@ export const layers: Record<string, Layer> = {
     lib: browser,
     types: ['vite/client'],
   },
-  service: { layers: ['contract', 'domain'], packages: null, lib: anywhere, types: ['node'] },
+  service: { layers: ['contract', 'domain'], packages: null, lib: ['ES2024'], types: ['node'] },
   tools: {
     layers: ['contract', 'domain', 'service', 'statecharts'],
     packages: null,

@@ -1,10 +1,6 @@
 import { isDatabaseAway } from './away.ts'
 
-type Waiting<Item, Result> = {
-  item: Item
-  done(result: Result): void
-  failed(fault: unknown): void
-}
+type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>
 
 /**
  * Collects items into batches while earlier batches run. If a batch fails, runs each item alone, unless the
@@ -21,9 +17,9 @@ export function batched<Item, Result>(
   const step = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(batch.map(({ item }) => item))
-      for (const [at, result] of results.entries()) batch[at]?.done(result)
+      for (const [at, result] of results.entries()) batch[at]?.resolve(result)
     } catch (fault) {
-      if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
+      if (batch.length === 1 || isDatabaseAway(fault)) for (const { reject } of batch) reject(fault)
       else for (const one of batch) await step([one])
     }
   }
@@ -45,10 +41,11 @@ export function batched<Item, Result>(
       })
     }
   }
-  return (item) =>
-    new Promise((done, failed) => {
-      waiting.push({ item, done, failed })
-      // Starts the batch after pending I/O, so that items from other connections can join it.
-      if (waiting.length === 1) setImmediate(next)
-    })
+  return (item) => {
+    const added = { item, ...Promise.withResolvers<Result>() }
+    waiting.push(added)
+    // Starts the batch after pending I/O, so that items from other connections can join it.
+    if (waiting.length === 1) setImmediate(next)
+    return added.promise
+  }
 }

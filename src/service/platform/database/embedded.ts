@@ -39,14 +39,12 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
-  #tellEnd: () => void = () => {}
+  readonly #ended = Promise.withResolvers<void>()
   /** Trace span of the running statement. Statements run one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
   /** Resolves after a PANIC, when this process can no longer use the database. */
-  readonly end = new Promise<void>((ended) => {
-    this.#tellEnd = ended
-  })
+  readonly end = this.#ended.promise
 
   constructor(options: PGliteOptions) {
     super({ ...options, startParams })
@@ -67,7 +65,7 @@ export class EmbeddedDatabase extends PGlite {
       if (this.#span) failed(this.#span, fault)
       if (isPanic(fault)) {
         this.#stopped = true
-        this.#tellEnd()
+        this.#ended.resolve()
       }
       throw fault
     } finally {

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { isLocked, isSerializationFailure } from './away.ts'
 import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
-import { migrationsFolder, RELEASE } from './up-to-date.ts'
+import { isMigrated, migrationsFolder, RELEASE } from './up-to-date.ts'
 
 /**
  * Lock timeout of a migration. It is short, because other statements queue behind a waiting migration, and
@@ -57,9 +57,7 @@ export async function applyMigrations(
 
 async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]> {
   const all = readMigrationFiles({ migrationsFolder: folder })
-  const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
-  const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
-  if (!made?.noted) return all
+  if (!(await isMigrated(db))) return all
   const newest = sql`coalesce(max(created_at), 0)`.mapWith(Number)
   const [last] = await db.select({ newest }).from(sql`drizzle.__drizzle_migrations`)
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -10,11 +11,8 @@ import { refuseMisfit } from './up-to-date.ts'
 /** Creates a missing database in a worker, because memory used by `initdb` is freed with the worker. */
 export async function createEmbedded(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  await new Promise<void>((made, failed) => {
-    new Worker(new URL('./create-embedded-worker.ts', import.meta.url), { workerData: folder })
-      .once('error', failed)
-      .once('exit', () => made())
-  })
+  const worker = new Worker(new URL('./create-embedded-worker.ts', import.meta.url), { workerData: folder })
+  await once(worker, 'exit')
 }
 
 /** @throws Error if the files are unreadable, the disk is full, or the release is incompatible. */

@@ -34,11 +34,16 @@ export async function isWritable(db: Database): Promise<boolean> {
   return row?.isWritable === true
 }
 
+/** True if migrations were applied, so that their table exists. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const isMigrated = sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null`
+  const [row] = await db.select({ isMigrated }).from(sql`(select 1) as nothing`)
+  return row?.isMigrated === true
+}
+
 /** Returns why this release can't use the database, as the end of a sentence; null if it can. */
 async function misfitOf(db: Database): Promise<string | null> {
-  const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
-  const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
-  if (!made?.noted) return 'its database is empty: run npm run migrate'
+  if (!(await isMigrated(db))) return 'its database is empty: run npm run migrate'
   const { newest, release, hash } = await readNewest(db)
   if (release > RELEASE + 1)
     return `its database has release ${release}, but this is release ${RELEASE}: start release ${release - 1} or newer`

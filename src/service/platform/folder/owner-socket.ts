@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
@@ -29,10 +30,7 @@ export async function serveOwnerSocket(
       () => answer.writeHead(500).end(),
     )
   })
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(path, listening)
-  })
+  await once(server.listen(path), 'listening')
   chmodSync(path, 0o600)
   return () =>
     new Promise((closed) => {

@@ -9,7 +9,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
 /** Fields at fault, by refusal, with the reason to show. `*` stands for a list index. */
-const refusedFields = {
+const refusedFields: Partial<Record<Refusal, RefusedField>> = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },
   proofRefused: { path: 'code', reason: ({ wrongOrExpired }) => wrongOrExpired },
@@ -27,7 +27,7 @@ const refusedFields = {
   pushRefused: { path: 'endpoint', reason: ({ pushService }) => pushService },
   badLocation: { path: 'location', reason: ({ latAndLng }) => latAndLng },
   endTooFar: { path: 'until', reason: ({ withinADay }) => withinADay },
-} satisfies Partial<Record<Refusal, RefusedField>>
+}
 
 export type Refusal = keyof typeof refusals
 
@@ -63,8 +63,6 @@ export function refuse(
   return reply.code(refusals[kind].status).send(fields.length > 0 ? { ...body, fields } : body)
 }
 
-const fieldsOf: Partial<Record<Refusal, RefusedField>> = refusedFields
-
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: readonly string[] }
 
 /** @param outcome.at index of the invalid item in the request's list */
@@ -72,7 +70,7 @@ export function refuseOutcome(
   reply: FastifyReply,
   { kind, retryAfterMs, at, served = [] }: Refused,
 ): FastifyReply {
-  const field = fieldsOf[kind]
+  const field = refusedFields[kind]
   if (!field || (field.path.includes('*') && at == null)) return refuse(reply, kind, retryAfterMs)
   const language = languageOf(reply.request)
   const path = field.path.replace('*', String(at))

@@ -78,10 +78,9 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
       })
     },
     async giveBack(counters) {
-      const named = [...timesOf(counters)]
       // Groups counters by points, so that one statement usually updates all of them.
-      for (const points of new Set(named.map(([, { times }]) => times))) {
-        const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
+      for (const [points, named] of Map.groupBy(timesOf(counters), ([, { times }]) => times)) {
+        const keys = named.map(([key]) => key)
         await db
           .update(throttle)
           .set({ points: sql`greatest(${throttle.points} - ${points}, 0)` })

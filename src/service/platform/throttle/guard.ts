@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
-import type { Count, Counter, Throttle } from './throttle.ts'
+import type { Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
@@ -26,12 +26,12 @@ export async function admit(
   { own, shared = [], suspicion = [] }: Attempt,
 ): Promise<Admission> {
   const before = (await throttle.read(own)).find(({ count }, at) => count >= pointsOf(own[at]))
-  if (before) return refused(before)
+  if (before) return throttledFor(before.msLeft)
 
   const beyond = (await throttle.take(own)).find(({ count }, at) => count > pointsOf(own[at]))
   if (beyond) {
     await throttle.giveBack(own)
-    return refused(beyond)
+    return throttledFor(beyond.msLeft)
   }
   const common = [...suspicion, ...shared]
   const counts = await throttle.take(common)
@@ -41,14 +41,12 @@ export async function admit(
   const full = counts.find((_, at) => at >= suspicion.length && exceeded[at])
   if (full && isSuspicious) {
     await takeBack()
-    return refused(full)
+    return throttledFor(full.msLeft)
   }
   return { kind: 'admitted', succeeded: takeBack }
 }
 
 const pointsOf = (counter: Counter | undefined): number => counter?.limit.points ?? 0
-
-const refused = ({ msLeft }: Count): Throttled => throttledFor(msLeft)
 
 export const throttledFor = (msLeft: number): Throttled => ({
   kind: 'throttled',
