@@ -12,7 +12,7 @@ describe("check against the providers' OpenAPI documents", () => {
   test('accepts our text sent through a messaging service of Twilio', async () => {
     const from = `MG${'0'.repeat(32)}`
     const provider = await twilioStandIn(Date.now)
-    const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
+    const send = twilioSender({ ...account, from, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({
       kind: 'sent',
     })

@@ -5,7 +5,6 @@ import { type MessageSettings, makesCalls, numberThatCalls } from '../message-se
 import { messageLine } from '../outbox/outbox-text.ts'
 import { isSafetyMessage } from '../outbox/withholding.ts'
 import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
-import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -45,12 +44,14 @@ export async function sendersFrom(
 ): Promise<Sender> {
   const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
   const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
-  const second = await telnyxIn(settings)
-  const firstOf = (channel: 'sms' | 'voice', send: Sender | null): Sender =>
-    sentWhere(numbers, send === null ? otherwise : second[channel] ? circuitBreaker(send, steady) : send)
+  const [first, second] = [await twilioIn(settings), await telnyxIn(settings)]
+  const firstOf = (channel: 'sms' | 'voice'): Sender => {
+    const send = first[channel]
+    return sentWhere(numbers, send ? (second[channel] ? circuitBreaker(send, steady) : send) : otherwise)
+  }
   const channels = {
-    sms: firstOf('sms', await twilioIn(settings)),
-    voice: firstOf('voice', await callerIn(settings)),
+    sms: firstOf('sms'),
+    voice: firstOf('voice'),
     webhook,
     mail: (await smtpIn(settings)) ?? otherwise,
     push,
@@ -62,29 +63,16 @@ export async function sendersFrom(
   }
 }
 
-async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
-  const { twilioSender } = await import('./twilio.ts')
-  // Requests no delivery reports without HTTPS: the URL may not be public, and Twilio would reject the text.
-  const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
-  const account = {
-    accountSid: TWILIO_ACCOUNT_SID,
-    authToken: TWILIO_AUTH_TOKEN,
-    from: TWILIO_FROM,
-    reportsTo,
-  }
-  return twilioSender(account, { apiUrl: TWILIO_API_URL })
-}
-
-async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, PUBLIC_URL } = settings
+async function twilioIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL: site } = settings
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return {}
+  const { twilioSender, twilioCaller } = await import('./twilio.ts')
+  const options = { apiUrl: TWILIO_API_URL }
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, site }
+  const sms = twilioSender(account, options)
+  if (!site) return { sms }
   const from = numberThatCalls(settings)
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !PUBLIC_URL) return null
-  if (!from) return withoutProvider
-  const { twilioCaller } = await import('./twilio.ts')
-  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
-  return twilioCaller(account, { apiUrl: TWILIO_API_URL })
+  return { sms, voice: from ? twilioCaller({ ...account, from, site }, options) : withoutProvider }
 }
 
 async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {

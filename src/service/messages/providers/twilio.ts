@@ -7,7 +7,14 @@ import { type ProviderCodes, providerSender, wordsAlong } from './provider-sende
 import { CLOCK_DIFFERENCE_MS, RINGS_S, type Sender } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 
-type TwilioCredentials = { accountSid: string; authToken: string }
+export type TwilioAccount = {
+  accountSid: string
+  authToken: string
+  /** Our number (E.164) or short code, or, for texts, the id of a messaging service ('MG…'). */
+  from: string
+  /** Origin of our webhooks. Must begin with `https:` for delivery reports of texts. */
+  site?: string | undefined
+}
 
 /**
  * Twilio's error numbers. 21610: the recipient texted STOP. Hopeless: invalid number (21211, 21214, 21217,
@@ -42,7 +49,7 @@ const MOST_REMEMBERED = 5_000
 
 /** Client of Twilio's API. Source: https://www.twilio.com/docs/usage/api */
 function twilioApi(
-  { accountSid, authToken }: TwilioCredentials,
+  { accountSid, authToken }: TwilioAccount,
   resource: 'Messages' | 'Calls',
   options: ProviderHttpOptions,
 ) {
@@ -73,18 +80,13 @@ function twilioApi(
 /** Maximum number of recent messages searched for an earlier attempt. */
 const RECENT = 50
 
-export type TwilioAccount = TwilioCredentials & {
-  /** Our number (E.164) or short code, or the id of a messaging service ('MG…'). */
-  from: string
-  reportsTo?: string | undefined
-}
-
 /** Sends texts through Twilio. After an unknown result, looks for a recent text with the same content. */
 export function twilioSender(account: TwilioAccount, options: ProviderHttpOptions): Sender {
   const { create, list, mayBeOf } = twilioApi(account, 'Messages', options)
-  const sender: Record<string, string> = account.from.startsWith('MG')
-    ? { MessagingServiceSid: account.from }
-    : { From: account.from }
+  const { from, site } = account
+  const sender: Record<string, string> = from.startsWith('MG')
+    ? { MessagingServiceSid: from }
+    : { From: from }
 
   return providerSender({
     codes: twilioCodes,
@@ -102,8 +104,9 @@ export function twilioSender(account: TwilioAccount, options: ProviderHttpOption
       )
     },
     take(to, { id, kind, body }) {
-      const StatusCallback = `${account.reportsTo}?message=${id}`
-      const followed = account.reportsTo && rulesOf(kind).isFollowed ? { StatusCallback } : {}
+      // Requests no delivery reports without HTTPS: the URL may not be public, and Twilio would reject the text.
+      const isFollowed = site?.startsWith('https:') && rulesOf(kind).isFollowed
+      const followed = isFollowed ? { StatusCallback: `${site}${twilioPaths.reports}?message=${id}` } : {}
       return create(id, { ...sender, ...followed, To: to, Body: body })
     },
   })
@@ -112,12 +115,10 @@ export function twilioSender(account: TwilioAccount, options: ProviderHttpOption
 /** Maximum number of recent calls searched for an earlier attempt. */
 const RECENT_CALLS = 20
 
-export type CallingAccount = TwilioCredentials & {
-  from: string
-  site: string
-}
-
-export function twilioCaller(account: CallingAccount, options: ProviderHttpOptions): Sender {
+export function twilioCaller(
+  account: TwilioAccount & { site: string },
+  options: ProviderHttpOptions,
+): Sender {
   const { from, site } = account
   const { create, list, mayBeOf } = twilioApi(account, 'Calls', options)
   return providerSender({
