@@ -1,7 +1,5 @@
 import type { Refusal } from '../http/refusals.ts'
 
-type Way = 'session' | 'sessionCookie' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
-
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The session token, or Clerk’s.' },
   sessionCookie: {
@@ -24,7 +22,9 @@ export const securitySchemes = {
     name: 'id',
     description: 'The device’s token, in the query, or as id or device_id in the body.',
   },
-} as const satisfies Record<Way, object>
+} as const
+
+type Way = keyof typeof securitySchemes
 
 export const bySession = [{ session: [] }, { sessionCookie: [] }]
 export const bySessionIfAny = [...bySession, {}]

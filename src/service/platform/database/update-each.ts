@@ -9,10 +9,8 @@ export function eachRow<Table extends PgTable, Key extends keyof Table['$inferIn
   rows: readonly (Partial<Table['$inferInsert']> & Pick<Required<Table['$inferInsert']>, Key>)[],
 ) {
   const columns: Record<string, PgColumn> = getTableColumns(table)
-  const named = Object.keys(rows[0] ?? {}).flatMap((name): [string, PgColumn][] => {
-    const column = columns[name]
-    return column ? [[name, column]] : []
-  })
+  const [first = {}] = rows
+  const named = Object.entries(columns).filter(([name]) => Object.hasOwn(first, name))
   const sent = rows.map((row) =>
     Object.fromEntries(
       named.map(([name, column]) => [column.name, onWire(column, row[name as keyof typeof row])]),
