@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReadingProblem } from '../../domain/kit/reading.machine.ts'
 import { Button } from '../kit/design/buttons/button.tsx'
 import { Notice } from '../kit/design/cards/notice.tsx'
@@ -8,11 +9,13 @@ type NoAnswerProps = {
   problem: ReadingProblem | null
   send: (event: { type: 'reading.requested' }) => void
   wide?: boolean
-  children?: string
+  /** If true, the page shows an older answer. */
+  isOutdated?: boolean
+  children?: string | null
 }
 
 /** Error notice. Takes the focus only if a request was rejected or a change got no response. */
-export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
+export function NoAnswer({ problem, send, wide = false, isOutdated = false, children }: NoAnswerProps) {
   if (!problem) return null
   const told = problem.kind === 'refused' ? problem.message : words.noAnswer
   const isAwaited = problem.kind === 'refused' || problem.isOfChange
@@ -20,7 +23,7 @@ export function NoAnswer({ problem, send, wide = false, children = words.checkCo
     <Notice tone="error" title={isAwaited ? <ArrivalFocus>{told}</ArrivalFocus> : told}>
       {problem.kind === 'unreachable' && (
         <>
-          <p>{children}</p>
+          <p>{children ?? (isOutdated ? words.outOfDate : words.checkConnection)}</p>
           <Button variant="quiet" wide={wide} onClick={() => send({ type: 'reading.requested' })}>
             {words.loadAgain}
           </Button>
@@ -30,9 +33,24 @@ export function NoAnswer({ problem, send, wide = false, children = words.checkCo
   )
 }
 
-export const FormProblem = ({ words: told }: { words: { first: string; next?: string } | null }) =>
-  told && (
+/** Error of a form. `field` names the control that shows it; null means above the button. */
+export type ProblemWords<Field extends string = string> = {
+  field: Field | null
+  first: string
+  next?: string
+}
+
+/** Shows the error above the button, unless a control shows it. */
+export const FormProblem = ({
+  words: told,
+  children,
+}: {
+  words: ProblemWords | null
+  children?: ReactNode
+}) =>
+  told?.field === null && (
     <Notice tone="error" title={told.first}>
       {told.next && <p>{told.next}</p>}
+      {children}
     </Notice>
   )

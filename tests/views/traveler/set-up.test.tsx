@@ -18,7 +18,9 @@ import { answeredByHand, settled } from '../../support/statecharts/answered-by-h
 
 test('a form in the set-up asks for the PIN, or for the password if no PIN is set', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
-    rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
+    rendered(
+      <SecretField secret={secret} pinIsSet={pinIsSet} busy={false} words={null} onChange={() => {}} />,
+    )
   expect(shown(true).words).toContain('Your PIN')
   expect(shown(true).words).toContain('Use my password instead')
   expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')

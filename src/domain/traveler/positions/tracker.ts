@@ -58,7 +58,7 @@ export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
     .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
 
 /** A new tracker and its token, which the service returns only once. */
-type PairedTracker = Pairing & { name: string }
+export type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 

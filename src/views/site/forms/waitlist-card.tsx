@@ -37,7 +37,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
   const control = (field: keyof WaitlistFields) => ({
     name: field,
     value: fields[field],
-    ...(shown?.field === field && { error: shown.first }),
+    error: shown?.field === field && shown.first,
     onChange: (event: ChangeEvent<Control>) => type(field, event.target.value),
   })
   const submit = (event: FormEvent) => {

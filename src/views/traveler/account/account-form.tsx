@@ -15,15 +15,14 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useFirstFocus, useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
 import { type Live, useOnceTrue } from '../../kit/live.ts'
-import { FormProblem } from '../no-answer.tsx'
+import { FormProblem, type ProblemWords } from '../no-answer.tsx'
+import { words as noAnswer } from '../no-answer.words.ts'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { words as shown } from './account-form.words.ts'
 import { FormField } from './form-field.tsx'
 import { useSentCode } from './sent-code.ts'
 
-type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
-
-function problemWords(problem: AccountProblem, form: AccountForm): ProblemWords {
+function problemWords(problem: AccountProblem, form: AccountForm): ProblemWords<keyof FormFields> {
   switch (problem.kind) {
     case 'invalid': {
       const { field } = problem
@@ -33,9 +32,9 @@ function problemWords(problem: AccountProblem, form: AccountForm): ProblemWords 
     case 'refused':
       return { field: problem.field, first: problem.message }
     case 'signedOut':
-      return { field: null, first: shown.signedOut, next: shown.signInAgain }
+      return { field: null, ...noAnswer.signedOut }
     case 'unreachable':
-      return { field: null, first: shown.networkError, next: shown.maybeSent }
+      return { field: null, first: noAnswer.networkError, next: shown.maybeSent }
   }
 }
 
@@ -140,8 +139,8 @@ const hasPassword = (fields: readonly (keyof FormFields)[]) =>
 function Step({ form, names, fields, problem, busy, words: button, onType, onSubmit, children }: StepProps) {
   const element = useRef<HTMLFormElement>(null)
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const words = problem && problemWords(problem, form)
-  const place = words?.field && names.includes(words.field) ? words.field : null
+  const told = problem && problemWords(problem, form)
+  const place = told?.field && names.includes(told.field) ? told.field : null
   useProblemFocus(element, problem, place)
   useFirstFocus(() => element.current?.querySelector('input'))
   const submit = (event: FormEvent) => {
@@ -159,12 +158,12 @@ function Step({ form, names, fields, problem, busy, words: button, onType, onSub
           busy={busy}
           isPasswordShown={isPasswordShown}
           value={fields[name]}
-          error={place === name ? words?.first : undefined}
+          error={place === name ? told?.first : undefined}
           onType={(text) => onType(name, text)}
         />
       ))}
       {hasPassword(names) && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
-      <FormProblem words={place === null ? words : null} />
+      <FormProblem words={told && { ...told, field: place }} />
       <Button type="submit" wide busy={busy} {...(button.variant && { variant: button.variant })}>
         {busy ? button.busy : button.submit}
       </Button>

@@ -50,8 +50,5 @@ export const words: typeof english = {
     password: `Escriba su contraseña (${PASSWORD_MIN_LENGTH} caracteres como mínimo).`,
     newPassword: `Escriba una contraseña de ${PASSWORD_MIN_LENGTH} caracteres como mínimo.`,
   },
-  signedOut: 'Su sesión terminó.',
-  signInAgain: 'Inicie sesión otra vez.',
-  networkError: 'Error de conexión. Inténtelo otra vez.',
   maybeSent: 'No sabemos si llegó. Lo que escribió sigue aquí.',
 }

@@ -52,8 +52,5 @@ export const words = {
     password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
     newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
   } satisfies Record<keyof FormFields, string>,
-  signedOut: 'You’re signed out.',
-  signInAgain: 'Please sign in again.',
-  networkError: 'Network error. Please try again.',
   maybeSent: 'We can’t tell if it went through. What you typed is still here.',
 }

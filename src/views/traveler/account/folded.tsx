@@ -4,7 +4,7 @@ import { classNames } from '../../kit/design/class-names.ts'
 
 type FoldedProps = {
   name: string
-  told?: string
+  told?: string | false | null
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   className?: string

@@ -21,7 +21,7 @@ export function FormField({ form, name, value, error, busy, isPasswordShown, onT
       {...kindOf(form, name, isPasswordShown)}
       name={name}
       value={value}
-      {...(error && { error })}
+      error={error}
       required={name !== 'lastName'}
       readOnly={busy}
       onChange={(event) => onType(name === 'phoneNumber' ? keepPhoneCaret(event) : event.target.value)}

@@ -7,6 +7,8 @@ import {
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
+import type { ProblemWords } from '../no-answer.tsx'
+import { words as noAnswer } from '../no-answer.words.ts'
 import { words as shown } from './secret-field.words.ts'
 
 type SecretFieldProps = {
@@ -14,13 +16,14 @@ type SecretFieldProps = {
   pinIsSet: boolean
   busy: boolean
   help?: string
-  error?: string | undefined
+  /** Error of the form. The field shows it if it is about the PIN or password. */
+  words: ProblemWords | null
   onChange: (secret: TypedSecret) => void
 }
 
 const other = { pin: 'password', password: 'pin' } as const
 
-export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
+export function SecretField({ secret, pinIsSet, busy, help, words, onChange }: SecretFieldProps) {
   const [isPasswordShown, setPasswordShown] = useState(false)
   const { kind, text } = secret
   const isPin = kind === 'pin'
@@ -31,7 +34,7 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
         name={kind}
         label={shown.label[kind]}
         help={help ?? shown.why}
-        {...(error && { error })}
+        error={words?.field === kind && words.first}
         value={text}
         required
         readOnly={busy}
@@ -53,18 +56,18 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
   )
 }
 
-/** Error message. If `isAboutSecret`, it appears at the PIN or password field, not above the button. */
-type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
-
-export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
+export function securedWords(
+  problem: SecuredProblem,
+  { kind }: TypedSecret,
+): ProblemWords<TypedSecret['kind']> {
   switch (problem.kind) {
     case 'secret':
-      return { isAboutSecret: true, first: shown.wanted[kind] }
+      return { field: kind, first: shown.wanted[kind] }
     case 'refused':
-      return { isAboutSecret: problem.isAboutSecret, first: problem.message }
+      return { field: problem.isAboutSecret ? kind : null, first: problem.message }
     case 'signedOut':
-      return { isAboutSecret: false, first: shown.signedOut, next: shown.signInAgain }
+      return { field: null, ...noAnswer.signedOut }
     case 'unreachable':
-      return { isAboutSecret: false, first: shown.networkError, next: shown.maybeSaved }
+      return { field: null, first: noAnswer.networkError, next: shown.maybeSaved }
   }
 }

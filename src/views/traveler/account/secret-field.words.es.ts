@@ -10,8 +10,5 @@ export const words: typeof english = {
     pin: `Escriba su PIN (${SAFETY_PIN_LENGTH} cifras).`,
     password: `Escriba su contraseña (${PASSWORD_MIN_LENGTH} caracteres como mínimo).`,
   },
-  signedOut: 'Su sesión terminó.',
-  signInAgain: 'Inicie sesión otra vez.',
-  networkError: 'Error de conexión. Inténtelo otra vez.',
   maybeSaved: 'No sabemos si se guardó. Lo que escribió sigue aquí.',
 }

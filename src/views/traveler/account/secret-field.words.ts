@@ -9,8 +9,5 @@ export const words = {
     pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
     password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
   },
-  signedOut: 'You’re signed out.',
-  signInAgain: 'Please sign in again.',
-  networkError: 'Network error. Please try again.',
   maybeSaved: 'We can’t tell if it was saved. What you typed is still here.',
 }

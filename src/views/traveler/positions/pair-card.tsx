@@ -1,6 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { encode } from 'uqr'
+import type { SecuredProblem, TypedSecret } from '../../../domain/traveler/account/secret.ts'
 import {
+  type PairedTracker,
   type pairingForm,
   pairingPath,
   type ReadTrackers,
@@ -13,7 +15,7 @@ import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../.
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
-import { FormProblem } from '../no-answer.tsx'
+import { FormProblem, type ProblemWords } from '../no-answer.tsx'
 import { TrackerBadge } from './tracker-state.tsx'
 import { words } from './trackers-page.words.ts'
 
@@ -51,7 +53,8 @@ export function PairCard(props: PairCardProps) {
 
 function PairStep(props: PairCardProps) {
   const { snapshot, send } = props
-  if (snapshot.matches('done')) return <PairedCard {...props} />
+  const { done } = snapshot.context
+  if (done) return <PairedCard {...props} paired={done.paired} />
   if (snapshot.matches('closed')) {
     return (
       <Button wide onClick={() => send({ type: 'form.opened' })}>
@@ -62,14 +65,16 @@ function PairStep(props: PairCardProps) {
   return <PairForm {...props} />
 }
 
+const pairingWords = (problem: { kind: 'name' } | SecuredProblem, secret: TypedSecret): ProblemWords =>
+  problem.kind === 'name' ? { field: 'name', first: words.nameWanted } : securedWords(problem, secret)
+
 function PairForm({ snapshot, send }: PairCardProps) {
   const { fields, input, problem } = snapshot.context
   const { name, secret } = fields
   const form = useRef<HTMLFormElement>(null)
   const busy = snapshot.hasTag('busy')
-  const told = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
-  const place = problem?.kind === 'name' ? 'name' : told?.isAboutSecret ? secret.kind : null
-  useProblemFocus(form, problem, place)
+  const told = problem && pairingWords(problem, secret)
+  useProblemFocus(form, problem, told?.field ?? null)
   useFirstFocus(() => form.current?.querySelector('input'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,17 +91,17 @@ function PairForm({ snapshot, send }: PairCardProps) {
           maxLength={LONGEST_NAME}
           required
           readOnly={busy}
-          {...(problem?.kind === 'name' && { error: words.nameWanted })}
+          error={told?.field === 'name' && told.first}
           onChange={(event) => send({ type: 'form.changed', change: { name: event.target.value } })}
         />
         <SecretField
           secret={secret}
           pinIsSet={input.pinIsSet}
           busy={busy}
-          {...(told?.isAboutSecret && { error: told.first })}
+          words={told}
           onChange={(typed) => send({ type: 'form.changed', change: { secret: typed } })}
         />
-        <FormProblem words={told && !told.isAboutSecret ? told : null} />
+        <FormProblem words={told} />
         <Button type="submit" wide busy={busy}>
           {busy ? words.pairing : words.showCode}
         </Button>
@@ -114,9 +119,9 @@ function PairForm({ snapshot, send }: PairCardProps) {
 const isHeldInHand = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
 
-function PairedCard({ snapshot, send, read, site }: PairCardProps) {
-  const paired = snapshot.context.done?.paired
-  if (!paired) return null
+type PairedCardProps = Omit<PairCardProps, 'snapshot'> & { paired: PairedTracker }
+
+function PairedCard({ paired, send, read, site }: PairedCardProps) {
   const path = pairingPath(paired)
   const tracker = read?.trackers.find(({ deviceId }) => deviceId === paired.deviceId)
   const state = tracker && read ? trackerState(tracker, read.at) : 'new'

@@ -3,6 +3,7 @@ import './positions.css'
 import { type ReactNode, useRef } from 'react'
 import {
   pairingForm,
+  type ReadTrackers,
   type Tracker,
   trackerState,
   trackersReading,
@@ -47,10 +48,8 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
     <InnerPage heading={words.heading} lead={words.lead} className="trackers">
       <Card title={words.yourPhones} ref={phones}>
         {!read && !problem && <Spinner label={words.loading} />}
-        <NoAnswer problem={problem} send={send}>
-          {read ? words.outOfDate : words.checkConnection}
-        </NoAnswer>
-        {read && <TrackerList snapshot={snapshot} send={send} />}
+        <NoAnswer problem={problem} send={send} isOutdated={read !== null} />
+        {read && <TrackerList read={read} snapshot={snapshot} send={send} />}
       </Card>
       {children}
       <Card>
@@ -60,11 +59,9 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
   )
 }
 
-function TrackerList({ snapshot, send }: TrackersScreenProps) {
-  const { value: read } = snapshot.context
+function TrackerList({ read, snapshot, send }: Live<typeof trackersReading> & { read: ReadTrackers }) {
   const isChanging = snapshot.matches('changing')
   const removing = isChanging ? snapshot.context.change?.deviceId : null
-  if (!read) return null
   const paired = read.trackers.filter(({ revokedAt }) => revokedAt === null)
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
   return (

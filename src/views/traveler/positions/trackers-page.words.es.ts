@@ -5,8 +5,6 @@ export const words: typeof english = {
   lead: 'Una aplicación de rastreo envía su ubicación aunque su teléfono esté bloqueado. Este sitio web no puede hacerlo. Guardamos lo que envía la aplicación solo mientras usted está de viaje.',
   yourPhones: 'Sus teléfonos',
   loading: 'Cargando sus rastreadores...',
-  outOfDate: 'Esto puede no estar al día. Revise su conexión.',
-  checkConnection: 'Revise su conexión.',
   none: 'Todavía no hay teléfonos vinculados.',
   removed: 'Quitado',
   removedAt: (clock) => `Quitado o con la sesión cerrada: ${clock}`,

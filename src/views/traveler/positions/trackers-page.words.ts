@@ -3,8 +3,6 @@ export const words = {
   lead: 'A tracker app sends your location even when your phone is locked. This website can’t do that. We keep what the app sends only while you’re on a trip.',
   yourPhones: 'Your phones',
   loading: 'Loading your trackers...',
-  outOfDate: 'This may be out of date. Check your connection.',
-  checkConnection: 'Check your connection.',
   none: 'No phones paired yet.',
   removed: 'Removed',
   removedAt: (clock: string) => `Removed or signed out ${clock}`,

@@ -17,7 +17,7 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
-import { NoAnswer } from '../no-answer.tsx'
+import { FormProblem, NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { words as shown } from './facts-form.words.ts'
 import { FactField, PlanForm } from './plan-form.tsx'
@@ -77,7 +77,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   const { facts, secret } = fields
   const busy = snapshot.hasTag('busy')
   const words = problem && securedWords(problem, secret)
-  useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
+  useProblemFocus(form, problem, words?.field ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Reports an empty change first, because a saved form accepts another submission only after a change.
@@ -96,21 +96,13 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
         busy={busy}
         // A running trip's plan can be changed only with the PIN, so the password isn't offered.
         pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
-        {...(words?.isAboutSecret && { error: words.first })}
+        words={words}
         onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}
       />
-      {problem?.kind === 'refused' && !problem.isAboutSecret && (
-        <Notice tone="error" title={problem.message}>
-          {problem.fields.map(({ path, reason }) => (
-            <p key={path}>{shown.wrong(labelOf(path), reason)}</p>
-          ))}
-        </Notice>
-      )}
-      {problem?.kind === 'unreachable' && (
-        <Notice tone="error" title={words?.first}>
-          <p>{words?.next}</p>
-        </Notice>
-      )}
+      <FormProblem words={words}>
+        {problem?.kind === 'refused' &&
+          problem.fields.map(({ path, reason }) => <p key={path}>{shown.wrong(labelOf(path), reason)}</p>)}
+      </FormProblem>
       {snapshot.matches('done') && (
         <Notice tone="safe" title={shown.saved}>
           {children}
@@ -147,11 +139,6 @@ type ProfileProps = { fields: ProfileFields; busy: boolean; onType: (fields: Pro
 
 function Profile({ fields, busy, onType }: ProfileProps) {
   const typed = (key: keyof ProfileFields) => (text: string) => onType({ ...fields, [key]: text })
-  const told = (which: { medical: boolean }) => {
-    const facts = profileFacts.filter(({ medical }) => medical === which.medical)
-    const count = facts.filter(({ key }) => fields[key].trim()).length
-    return { facts, ...(count > 0 && { told: shown.filledIn(count) }) }
-  }
   return (
     <>
       <TextField
@@ -173,15 +160,16 @@ function Profile({ fields, busy, onType }: ProfileProps) {
         onChange={({ target }) => typed('lastName')(target.value)}
       />
       <div>
-        {([false, true] as const).map((medical) => {
-          const group = told({ medical })
+        {[false, true].map((medical) => {
+          const facts = profileFacts.filter((fact) => fact.medical === medical)
+          const count = facts.filter(({ key }) => fields[key].trim()).length
           return (
             <Folded
               key={String(medical)}
               name={medical ? shown.medical : shown.looks}
-              {...(group.told && { told: group.told })}
+              told={count > 0 && shown.filledIn(count)}
             >
-              {group.facts.map((fact) => (
+              {facts.map((fact) => (
                 <FactField
                   key={fact.key}
                   label={profileWords.label[fact.key]}

@@ -50,7 +50,7 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
     {planParts.map((part) => {
       const told = countFilled(plan, part)
       return (
-        <Folded key={part} name={words.parts[part]} {...(told > 0 && { told: words.filledIn(told) })}>
+        <Folded key={part} name={words.parts[part]} told={told > 0 && words.filledIn(told)}>
           {factsAbout(part).map(({ key, form }) => (
             <FactField
               key={key}

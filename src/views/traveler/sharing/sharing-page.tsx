@@ -56,7 +56,7 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
     <InnerPage width="narrow" heading={words.heading} lead={words.lead}>
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       <NoAnswer problem={problem} send={send}>
-        {links ? words.maybeFailed : words.checkConnection}
+        {links && words.maybeFailed}
       </NoAnswer>
       <Card title={words.contacts}>
         <Rows>

@@ -7,7 +7,6 @@ export const words: typeof english = {
   loadingTrip: 'Cargando su viaje...',
   noTrip: 'Usted no está de viaje en este momento. Cuando lo esté, puede compartirlo aquí.',
   maybeFailed: 'Revise su conexión. Puede que no haya funcionado.',
-  checkConnection: 'Revise su conexión.',
   contacts: 'Contactos de este viaje',
   text: 'Mensaje',
   textTo: (who) => `Enviar un enlace por mensaje de texto a ${who}`,

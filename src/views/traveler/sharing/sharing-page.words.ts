@@ -4,7 +4,6 @@ export const words = {
   loadingTrip: 'Loading your trip...',
   noTrip: 'You’re not on a trip right now. When you are, you can share it here.',
   maybeFailed: 'Check your connection. It may not have worked.',
-  checkConnection: 'Check your connection.',
   contacts: 'Contacts of this trip',
   text: 'Text',
   textTo: (who: string) => `Text a link: ${who}`,

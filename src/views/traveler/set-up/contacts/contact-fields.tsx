@@ -15,6 +15,7 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FieldError, SelectField, TextField } from '../../../kit/design/fields/field.tsx'
 import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
 import { securedWords } from '../../account/secret-field.tsx'
+import type { ProblemWords } from '../../no-answer.tsx'
 import { words as shown } from './contacts-form.words.ts'
 
 const wanted: Record<EntryField, string> = {
@@ -25,14 +26,12 @@ const wanted: Record<EntryField, string> = {
   told: shown.answerMissing,
 }
 
-export type ContactStatements = { name: string | null; first: string; next?: string }
-
 const controlName = (entry: number, field: EntryField): string => `${field}-${entry}`
 
-export function contactStatements({ problem, entries, secret }: ContactsContext): ContactStatements | null {
+export function contactsWords({ problem, entries, secret }: ContactsContext): ProblemWords | null {
   if (problem === null) return null
   if (problem.kind === 'invalid') {
-    return { name: controlName(problem.entry, problem.field), first: wanted[problem.field] }
+    return { field: controlName(problem.entry, problem.field), first: wanted[problem.field] }
   }
   if (problem.kind === 'refused') {
     const [place] = problem.fields.flatMap(({ path, reason }) => {
@@ -41,17 +40,16 @@ export function contactStatements({ problem, entries, secret }: ContactsContext)
     })
     if (place) {
       const first = place.field === 'told' ? problem.message : shown.wrong(place.reason)
-      return { name: controlName(place.entry, place.field), first }
+      return { field: controlName(place.entry, place.field), first }
     }
   }
-  const { isAboutSecret, ...words } = securedWords(problem, secret)
-  return { name: isAboutSecret ? secret.kind : null, ...words }
+  return securedWords(problem, secret)
 }
 
 type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
-  words: ContactStatements | null
+  words: ProblemWords | null
   /** If true, also asks for the e-mail address and the language. */
   asksMore: boolean
   /** If true, asks whether this contact should get distress alerts. Requires a distress PIN. */
@@ -75,17 +73,13 @@ export function ContactFields({
   useFirstFocus(() => element.current?.querySelector('input'))
   const { id, saved, numbers } = entry
   const savedAs = saved && (saved.name ?? shownNumber(saved.number))
-  const errorOf = (field: EntryField) => (words?.name === controlName(id, field) ? words.first : undefined)
-  const control = (field: TypedField) => {
-    const error = errorOf(field)
-    return {
-      name: controlName(id, field),
-      value: entry[field],
-      ...(error && { error }),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        onType(field, event.target.value),
-    }
-  }
+  const errorOf = (field: EntryField) => (words?.field === controlName(id, field) ? words.first : undefined)
+  const control = (field: TypedField) => ({
+    name: controlName(id, field),
+    value: entry[field],
+    error: errorOf(field),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onType(field, event.target.value),
+  })
   const typed = { readOnly: busy, autoComplete: 'off' } as const
   const others = numbers.filter((number) => number !== entry.number)
   return (

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../kit/design/cards/empty-state.tsx'
 import { useProblemFocus } from '../../../kit/design/fields/focus.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { SecretField } from '../../account/secret-field.tsx'
-import { FormProblem } from '../../no-answer.tsx'
+import { FormProblem, type ProblemWords } from '../../no-answer.tsx'
 import { Row, Rows } from '../../rows.tsx'
-import { ContactFields, type ContactStatements, contactStatements } from './contact-fields.tsx'
+import { ContactFields, contactsWords } from './contact-fields.tsx'
 import { words as shown } from './contacts-form.words.ts'
 import '../set-up.css'
 
@@ -27,8 +27,8 @@ export function ContactsForm({
   const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLSpanElement>(null)
   const busy = snapshot.hasTag('busy')
-  const words = contactStatements(snapshot.context)
-  useProblemFocus(form, problem, words?.name ?? null)
+  const words = contactsWords(snapshot.context)
+  useProblemFocus(form, problem, words?.field ?? null)
   const remove = (id: number) => {
     send({ type: 'contact.removed', id })
     add.current?.querySelector('button')?.focus()
@@ -95,7 +95,7 @@ export function ContactsForm({
   )
 }
 
-type SaveFieldsProps = ContactsScreenProps & { words: ContactStatements | null; button: string }
+type SaveFieldsProps = ContactsScreenProps & { words: ProblemWords | null; button: string }
 
 function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
   const { secret, pinIsSet, asksSecret } = snapshot.context
@@ -107,11 +107,11 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
           secret={secret}
           pinIsSet={pinIsSet}
           busy={busy}
-          {...(words?.name === secret.kind && { error: words.first })}
+          words={words}
           onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
         />
       )}
-      <FormProblem words={words?.name === null ? words : null} />
+      <FormProblem words={words} />
       <Button type="submit" wide busy={busy}>
         {busy ? shown.saving : button}
       </Button>

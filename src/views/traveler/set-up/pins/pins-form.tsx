@@ -7,7 +7,7 @@ import { useProblemFocus } from '../../../kit/design/fields/focus.tsx'
 import { ShowPassword } from '../../../kit/design/fields/show-password.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { securedWords } from '../../account/secret-field.tsx'
-import { FormProblem } from '../../no-answer.tsx'
+import { FormProblem, type ProblemWords } from '../../no-answer.tsx'
 import { words as shown } from './pins-form.words.ts'
 
 const wanted: Record<keyof PinFields, string> = {
@@ -17,11 +17,9 @@ const wanted: Record<keyof PinFields, string> = {
   password: shown.passwordMissing,
 }
 
-type PinsWords = { field: keyof PinFields | null; first: string; next?: string }
-
 const isField = (path: string): path is keyof PinFields => Object.hasOwn(wanted, path)
 
-function pinsWords(problem: PinsProblem): PinsWords {
+function pinsWords(problem: PinsProblem): ProblemWords<keyof PinFields> {
   switch (problem.kind) {
     case 'invalid':
       return { field: problem.field, first: wanted[problem.field] }
@@ -34,10 +32,8 @@ function pinsWords(problem: PinsProblem): PinsWords {
       const isPassword = field === null && problem.isAboutSecret
       return { field: isPassword ? 'password' : field, first: problem.message }
     }
-    default: {
-      const { isAboutSecret: _, ...words } = securedWords(problem, { kind: 'password', text: '' })
-      return { field: null, ...words }
-    }
+    default:
+      return { ...securedWords(problem, { kind: 'password', text: '' }), field: null }
   }
 }
 
@@ -87,7 +83,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
         label={snapshot.context.asksPassword ? shown.showDigitsAndPassword : shown.showDigits}
         onChange={setShown}
       />
-      <FormProblem words={words?.field === null ? words : null} />
+      <FormProblem words={words} />
       <Button type="submit" wide busy={busy}>
         {busy ? shown.saving : shown.save}
       </Button>

@@ -3,7 +3,6 @@ import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import {
-  type CanPractice,
   type Practice,
   type PracticedContact,
   practiceReading,
@@ -25,9 +24,7 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
   const { value, problem } = snapshot.context
   return (
     <InnerPage heading={words.heading} lead={words.lead} className="practice">
-      <NoAnswer problem={problem} send={send}>
-        {value ? words.outOfDate : words.checkConnection}
-      </NoAnswer>
+      <NoAnswer problem={problem} send={send} isOutdated={value !== null} />
       {!value && !problem && <Spinner label={words.loading} />}
       {value?.drill && (
         <Drill
@@ -68,7 +65,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
         <ul>
           {contacts.map((contact) => (
             <li key={contact.number}>
-              <strong>{whoOf(contact)}</strong>: {canWords(contact.can, contact.from)}
+              <strong>{whoOf(contact)}</strong>: {words.can[contact.can](whenOf(contact.from))}
             </li>
           ))}
         </ul>
@@ -121,8 +118,6 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
     </Card>
   )
 }
-
-const canWords = (can: CanPractice, from: number | null): string => words.can[can](whenOf(from))
 
 const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null =>
   blocked === null || blocked === 'running' ? null : words.blocked[blocked](whenOf(from))

@@ -21,8 +21,6 @@ const after = (minutes: number): string => {
 export const words: typeof english = {
   heading: 'Alerta de prueba',
   lead: 'Sus contactos reciben un mensaje de texto de prueba y, si usted quiere, una llamada de prueba. En los dos decimos que nadie corre peligro, y ninguno se convierte en una alerta. Usted verá con quién pudimos comunicarnos, y qué tan rápido.',
-  outOfDate: 'Puede que esto no esté al día. Revise su conexión.',
-  checkConnection: 'Revise su conexión.',
   loading: 'Cargando...',
   whoTakesPart: 'Quién participa',
   noContacts: 'Todavía no tiene contactos.',

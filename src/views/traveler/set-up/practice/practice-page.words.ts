@@ -36,8 +36,6 @@ const blocked: Record<Blocked, (from: string | null) => string> = {
 export const words = {
   heading: 'Practice an alert',
   lead: 'Your contacts get a practice text and, if you like, a practice call. Both say nobody is in danger, and neither ever turns into an alert. You’ll see who we reached, and how fast.',
-  outOfDate: 'This may be out of date. Check your connection.',
-  checkConnection: 'Check your connection.',
   loading: 'Loading...',
   whoTakesPart: 'Who takes part',
   noContacts: 'You have no contacts yet.',

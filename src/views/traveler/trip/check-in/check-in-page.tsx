@@ -12,7 +12,6 @@ import type {
 } from '../../../../domain/traveler/trip/check-in/check-in.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
-import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { TextField } from '../../../kit/design/fields/field.tsx'
 import { useFirstFocus, useProblemFocus } from '../../../kit/design/fields/focus.tsx'
 import { keepPhoneCaret } from '../../../kit/design/fields/phone-caret.ts'
@@ -22,11 +21,9 @@ import { Page } from '../../../kit/design/page.tsx'
 import { Link } from '../../../kit/link.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
+import { FormProblem, type ProblemWords } from '../../no-answer.tsx'
 import { words } from './check-in-page.words.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
-
-/** Error message. `field` is the invalid field, or null. `first` quotes the specification or the service. */
-type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
 /** Returns advice after a rejection. May mention the password, which the specification's message omits. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
@@ -38,7 +35,8 @@ const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refu
     .filter(Boolean)
     .join(' ')
 
-function checkInWords(problem: CheckInProblem): CheckInWords {
+/** Returns the error. `first` quotes the specification or the service. */
+function checkInWords(problem: CheckInProblem): ProblemWords<keyof CheckInFields> {
   switch (problem.kind) {
     case 'phoneNumber':
       return { field: 'phoneNumber', first: words.wantedPhone }
@@ -98,7 +96,7 @@ function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
     value: fields[field],
     required: true,
     readOnly: busy,
-    ...(told?.field === field && { error: told.first }),
+    error: told?.field === field && told.first,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
   })
   const submit = (event: FormEvent) => {
@@ -142,11 +140,7 @@ function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               className="check-in__pin"
               help={<PinHelp />}
             />
-            {told && told.field === null && (
-              <Notice tone="error" title={told.first}>
-                <p>{told.next}</p>
-              </Notice>
-            )}
+            <FormProblem words={told} />
             <Button type="submit" variant="safe" wide busy={busy} disabled={!ready}>
               {busy ? words.endingTrip : words.endTrip}
             </Button>

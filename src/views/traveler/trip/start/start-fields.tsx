@@ -50,7 +50,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
             value={draft.hours}
             maxLength={3}
             readOnly={busy}
-            {...(errorOfWhile && { error: errorOfWhile })}
+            error={errorOfWhile}
             onChange={(event) => change({ hours: event.target.value })}
           />
           <TextField
@@ -71,7 +71,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
           type="time"
           value={draft.clock}
           readOnly={busy}
-          {...(errorOfClock && { error: errorOfClock })}
+          error={errorOfClock}
           onChange={(event) => change({ clock: event.target.value })}
         />
       )}
@@ -175,7 +175,7 @@ export function WhoFields({
               value={other.number}
               maxLength={40}
               readOnly={busy}
-              {...(errorOfOthers && lacksNumber(other) && { error: errorOfOthers })}
+              error={lacksNumber(other) && errorOfOthers}
               onChange={(event) => changeOther(at, { number: event.target.value })}
             />
             <Button

@@ -80,7 +80,7 @@ export function StartForm({
           value={draft.custom}
           maxLength={100}
           readOnly={busy}
-          {...(errorOf('custom') && { error: errorOf('custom') })}
+          error={errorOf('custom')}
           onChange={(event) => change({ custom: event.target.value })}
         />
       )}
@@ -109,15 +109,15 @@ export function StartForm({
         onChange={(sendsPosition) => change({ sendsPosition })}
       />
       <div>
-        <Folded name={words.plan} {...toldOfPlan(draft, facts?.planDefaults)}>
+        <Folded name={words.plan} told={toldOfPlan(draft, facts?.planDefaults)}>
           <PlanForm plan={plan} busy={busy} onChange={(changed) => change({ plan: changed })} />
         </Folded>
-        <Folded name={words.alerts} {...(alertsChosen > 0 && { told: words.chosen(alertsChosen) })}>
+        <Folded name={words.alerts} told={alertsChosen > 0 && words.chosen(alertsChosen)}>
           <AlertFields alerts={draft.alerts} busy={busy} onChange={(alerts) => change({ alerts })} />
           {canRing && <RingField isOn={draft.rings} busy={busy} onChange={(rings) => change({ rings })} />}
         </Folded>
       </div>
-      <FormProblem words={told?.field === null ? told : null} />
+      <FormProblem words={told} />
       <div className="start__bar">
         <p className="start__short">{withoutLineBreaks(inShort(snapshot.context, draft))}</p>
         <Button type="submit" wide busy={busy}>
@@ -128,9 +128,9 @@ export function StartForm({
   )
 }
 
-function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
-  if (plan !== undefined) return { told: words.forThisTrip }
-  return usual ? { told: words.asUsual } : {}
+function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): string | null {
+  if (plan !== undefined) return words.forThisTrip
+  return usual ? words.asUsual : null
 }
 
 type Context = TripStartLive['snapshot']['context']

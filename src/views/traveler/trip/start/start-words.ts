@@ -10,6 +10,8 @@ import type {
 import type { StartProblem, TripStartContext } from '../../../../domain/traveler/trip/start/trip-start.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
+import type { ProblemWords } from '../../no-answer.tsx'
+import { words as noAnswer } from '../../no-answer.words.ts'
 import { words } from './start.words.tsx'
 
 export const choiceName = (activity: Activity): string =>
@@ -46,11 +48,7 @@ const aboutContacts = [
 /** True if the traveler can fix an error with this code by changing the contacts. */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
-export function startProblemWords(problem: StartProblem): {
-  field: DraftField | null
-  first: string
-  next?: string
-} {
+export function startProblemWords(problem: StartProblem): ProblemWords<DraftField> {
   switch (problem.kind) {
     case 'invalid':
       return { field: problem.field, first: words.wanted[problem.field] }
@@ -63,7 +61,7 @@ export function startProblemWords(problem: StartProblem): {
         next: words.lapsed,
       }
     case 'signedOut':
-      return { field: null, first: words.signedOut, next: words.signIn }
+      return { field: null, ...noAnswer.signedOut }
     case 'failed':
       return { field: null, first: words.failed, next: words.tryAgain }
   }

@@ -77,8 +77,6 @@ export const words: typeof english = {
   },
   lapsed:
     'Usted debía volver hace más de un día. Este viaje no se inició, así que nadie estaba al pendiente.',
-  signedOut: 'Su sesión terminó.',
-  signIn: 'Inicie sesión otra vez.',
   failed: 'Eso no funcionó.',
   tryAgain: 'Inténtelo de nuevo.',
 

@@ -75,8 +75,6 @@ export const words = {
     others: 'Please enter a phone number with its area code, or remove this person.',
   },
   lapsed: 'You were due back more than a day ago. This trip never started, so nobody was watching.',
-  signedOut: 'You’re signed out.',
-  signIn: 'Please sign in again.',
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
