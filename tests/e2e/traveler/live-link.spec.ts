@@ -26,6 +26,10 @@ test('a traveler shares a live link, sees that it was opened, and revokes it', a
   await expect(page.getByLabel('Their name')).toHaveValue('')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await expect(page.getByText('Not opened yet')).toHaveCount(2)
+  await page.getByLabel('Their name').fill('Eve')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Link for Eve' })).toBeVisible()
+  await expect(page.getByLabel('Their name')).toHaveValue('')
   await expectAccessible(page)
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 

@@ -1,5 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import {
   type LiveLink,
@@ -15,13 +14,14 @@ import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useOnChange, useOnceTrue } from '../../kit/live.ts'
+import { type Live, useOnChange } from '../../kit/live.ts'
 import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
+import { nameOf } from '../trip/active-trip/under-way-words.ts'
 import { MadeLinkCard, openedWords, recipientOf, SharedWith } from './shared-links.tsx'
 import { words } from './sharing-page.words.ts'
 
@@ -83,7 +83,9 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
   const [problem, setProblem] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problem, 'name')
-  useOnceTrue(made?.wanted.contactId === null, () => setName(''))
+  useEffect(() => {
+    if (made?.wanted.contactId === null) setName('')
+  }, [made])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = name.trim() === ''
@@ -122,7 +124,7 @@ const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink):
 type WaysProps = MakingProps & { contact: OwnContact }
 
 function WaysToSend({ contact, change, make }: WaysProps) {
-  const who = contact.name ?? shownNumber(contact.number)
+  const who = nameOf(contact)
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken: string) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
     return (
