@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -17,3 +17,12 @@ export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps
   }
   return <a {...rest} href={href} onClick={press} />
 }
+
+/** Returns a function that makes a link of a part of a sentence. */
+export const linkTo =
+  (to: string, reloadDocument = false) =>
+  (label: ReactNode) => (
+    <Link to={to} reloadDocument={reloadDocument}>
+      {label}
+    </Link>
+  )

@@ -3,7 +3,7 @@ import './prose/prose.css'
 import './at-three-am.css'
 import { pages, travelerApp } from '../../domain/site/pages.ts'
 import { Page } from '../kit/design/page.tsx'
-import { Link } from '../kit/link.tsx'
+import { linkTo } from '../kit/link.tsx'
 import { nightClock, nightSections, nightSteps } from './at-three-am.ts'
 import { words } from './at-three-am.words.tsx'
 import { ProseBlocks } from './prose/long-page.tsx'
@@ -34,18 +34,7 @@ export function AtThreeAmPage() {
           </section>
         ))}
       </div>
-      <p>
-        {words.tryIt(
-          (label) => (
-            <Link to={travelerApp.home} reloadDocument>
-              {label}
-            </Link>
-          ),
-          (label) => (
-            <Link to={pages.faq}>{label}</Link>
-          ),
-        )}
-      </p>
+      <p>{words.tryIt(linkTo(travelerApp.home, true), linkTo(pages.faq))}</p>
     </Page>
   )
 }

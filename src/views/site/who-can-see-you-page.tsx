@@ -1,10 +1,19 @@
 import { Page } from '../kit/design/page.tsx'
 import { ProseBlocks } from './prose/long-page.tsx'
+import type { Section } from './prose/prose.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { sections } from './sections.ts'
 import { words } from './who-can-see-you-page.words.ts'
 import './headings.css'
 import './prose/prose.css'
+
+/** Sections of the page. who-can-see-you.test.tsx cites a test for each sentence but the limits. */
+export const sections: readonly Section[] = [
+  { id: 'where', ...words.where },
+  { id: 'contact', ...words.contact },
+  { id: 'phone', ...words.phone },
+  { id: 'forced', ...words.forced },
+  { id: 'limits', ...words.limits },
+]
 
 /** Page for readers who fear someone near them. Has no links to itself, which would add history entries. */
 export function WhoCanSeeYouPage() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../../src/domain/site/pages.ts'
-import { sections } from '../../../src/views/site/sections.ts'
+import { sections } from '../../../src/views/site/who-can-see-you-page.tsx'
 import { contentPage } from '../../support/pages/content-pages.tsx'
 import { testTitles } from '../../support/test-titles.ts'
 

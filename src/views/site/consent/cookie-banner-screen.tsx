@@ -60,7 +60,6 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
         </button>
         {detailed && (
           <CookieDetails
-            id={DETAILS_ID}
             analytics={snapshot.context.analytics}
             onAnalytics={(allowed) => send({ type: 'analytics.changed', allowed })}
           />
@@ -83,11 +82,11 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
   )
 }
 
-type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
+type CookieDetailsProps = { analytics: boolean; onAnalytics: (allowed: boolean) => void }
 
-function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
+function CookieDetails({ analytics, onAnalytics }: CookieDetailsProps) {
   return (
-    <ul className="cookie-details plain" id={id}>
+    <ul className="cookie-details plain" id={DETAILS_ID}>
       <li>
         <p className="cookie-details__kind">
           <strong>{words.essentialCookies}</strong> <Badge>{words.required}</Badge>
@@ -100,12 +99,12 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
             type="checkbox"
             name="analytics"
             checked={analytics}
-            aria-describedby={`${id}-analytics`}
+            aria-describedby={`${DETAILS_ID}-analytics`}
             onChange={(event) => onAnalytics(event.target.checked)}
           />
           <strong>{words.analyticsCookies}</strong>
         </label>
-        <p id={`${id}-analytics`}>{words.whatAnalytics}</p>
+        <p id={`${DETAILS_ID}-analytics`}>{words.whatAnalytics}</p>
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { pages } from '../../../domain/site/pages.ts'
-import { Link } from '../../kit/link.tsx'
+import { linkTo } from '../../kit/link.tsx'
 import { LongPage } from '../prose/long-page.tsx'
 import type { Block, Section } from '../prose/prose.ts'
 import { words as account } from './faq-account.words.ts'
@@ -40,18 +40,7 @@ export function FaqPage() {
   return (
     <LongPage
       heading={words.heading}
-      opening={
-        <p>
-          {words.opening(
-            (label) => (
-              <Link to={pages.contact}>{label}</Link>
-            ),
-            (label) => (
-              <Link to={pages.rescueEntry}>{label}</Link>
-            ),
-          )}
-        </p>
-      }
+      opening={<p>{words.opening(linkTo(pages.contact), linkTo(pages.rescueEntry))}</p>}
       contentsLabel={words.contents}
       sections={sections}
     />

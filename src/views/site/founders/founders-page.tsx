@@ -2,7 +2,7 @@ import '../headings.css'
 import './founders-page.css'
 import { pages } from '../../../domain/site/pages.ts'
 import { Page } from '../../kit/design/page.tsx'
-import { Link } from '../../kit/link.tsx'
+import { linkTo } from '../../kit/link.tsx'
 import { CompassRose, HarborScene } from './founders-drawings.tsx'
 import { words } from './founders-page.words.tsx'
 
@@ -53,17 +53,9 @@ export function FoundersPage() {
           <h2 id="what-you-can-check">{words.check}</h2>
           <p>{words.onlyOurWord}</p>
           <ul>
-            <li>
-              {words.checkTimes((label) => (
-                <Link to={pages.atThreeAm}>{label}</Link>
-              ))}
-            </li>
+            <li>{words.checkTimes(linkTo(pages.atThreeAm))}</li>
             <li>{words.checkScripts}</li>
-            <li>
-              {words.checkStorage((label) => (
-                <Link to={pages.cookiePolicy}>{label}</Link>
-              ))}
-            </li>
+            <li>{words.checkStorage(linkTo(pages.cookiePolicy))}</li>
             <li>{words.checkData}</li>
           </ul>
         </section>
@@ -71,16 +63,7 @@ export function FoundersPage() {
         <section className="founders__part founders__words" aria-labelledby="what-we-do-not-promise">
           <h2 id="what-we-do-not-promise">{words.noPromise}</h2>
           <p>{words.notEmergencyService}</p>
-          <p>
-            {words.questions(
-              (label) => (
-                <Link to={pages.contact}>{label}</Link>
-              ),
-              (label) => (
-                <Link to={pages.faq}>{label}</Link>
-              ),
-            )}
-          </p>
+          <p>{words.questions(linkTo(pages.contact), linkTo(pages.faq))}</p>
         </section>
       </Page>
     </>

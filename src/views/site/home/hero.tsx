@@ -1,6 +1,6 @@
 import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/buttons/button.tsx'
-import { Link } from '../../kit/link.tsx'
+import { linkTo } from '../../kit/link.tsx'
 import { ForWhom } from '../../kit/shell/site-header.tsx'
 import { words } from './home-page.words.tsx'
 import { NightChart } from './night-chart.tsx'
@@ -22,11 +22,7 @@ export function Hero() {
               {words.howItWorks}
             </a>
           </div>
-          <p className="hero__note">
-            {words.free((label) => (
-              <Link to={pages.comingSoon}>{label}</Link>
-            ))}
-          </p>
+          <p className="hero__note">{words.free(linkTo(pages.comingSoon))}</p>
         </div>
         <div className="hero__phones">
           <PhoneFrame className="hero__phone" time={words.afternoon('7:17')} label={words.panelPicture}>

@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { Card } from '../../kit/design/cards/card.tsx'
-import { Link } from '../../kit/link.tsx'
+import { Link, linkTo } from '../../kit/link.tsx'
 import { Carousel } from './carousel.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
@@ -88,13 +88,7 @@ function Download() {
     <section className="download home-inner" aria-labelledby="download-title">
       <div className="download__words">
         <h2 id="download-title">{words.download}</h2>
-        <p>
-          {words.inDevelopment((label) => (
-            <Link to={travelerApp.home} reloadDocument>
-              {label}
-            </Link>
-          ))}
-        </p>
+        <p>{words.inDevelopment(linkTo(travelerApp.home, true))}</p>
       </div>
       <div className="download__stores">
         <StoreLink icon={<Apple aria-hidden="true" />} store="App Store" devices={words.appleDevices} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../kit/design/class-names.ts'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import './screens/screen.css'
 import './screens/screen-parts.css'
@@ -12,7 +13,7 @@ type PhoneFrameProps = {
 
 export function PhoneFrame({ label, time, className, children }: PhoneFrameProps) {
   return (
-    <figure className={className ? `phone ${className}` : 'phone'}>
+    <figure className={classNames('phone', className)}>
       <div className="phone__glass" aria-hidden="true">
         <div className="phone__screen">
           <div className="phone__status">

@@ -1,7 +1,7 @@
 import { travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import { Link } from '../../kit/link.tsx'
+import { Link, linkTo } from '../../kit/link.tsx'
 import { AccountFormSection } from './account-form.tsx'
 import { words } from './sign-in-page.words.tsx'
 
@@ -23,11 +23,7 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <Page width="narrow" heading={words.createAccount} className="traveler">
       <AccountFormSection form="signUp" onTaken={onSignedUp} />
-      <p>
-        {words.haveAccount((label) => (
-          <Link to={travelerApp.home}>{label}</Link>
-        ))}
-      </p>
+      <p>{words.haveAccount(linkTo(travelerApp.home))}</p>
     </Page>
   )
 }

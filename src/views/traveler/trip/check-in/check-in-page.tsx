@@ -18,7 +18,7 @@ import { keepPhoneCaret } from '../../../kit/design/fields/phone-caret.ts'
 import { ShowPassword } from '../../../kit/design/fields/show-password.tsx'
 import { useHydrated, useTypedEarly } from '../../../kit/design/hydration.ts'
 import { Page } from '../../../kit/design/page.tsx'
-import { Link } from '../../../kit/link.tsx'
+import { linkTo } from '../../../kit/link.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
 import { FormProblem, type ProblemWords } from '../../no-answer.tsx'
@@ -105,11 +105,7 @@ function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   }
   return (
     <Page heading={words.heading} lead={words.lead} width="wide">
-      <p className="check-in__contacts">
-        {words.sentCode((label) => (
-          <Link to={pages.rescueEntry}>{label}</Link>
-        ))}
-      </p>
+      <p className="check-in__contacts">{words.sentCode(linkTo(pages.rescueEntry))}</p>
       <div className="check-in__columns">
         <Card>
           <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import {
+  type DraftField,
   isEmpty,
   lacksNumber,
   type OtherContact,
@@ -15,7 +16,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { FieldError, TextField } from '../../../kit/design/fields/field.tsx'
 import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
-import { Link } from '../../../kit/link.tsx'
+import { linkTo } from '../../../kit/link.tsx'
 import { Choices, Tick } from '../../account/choice.tsx'
 import { words } from './start.words.tsx'
 import { backWords } from './start-words.ts'
@@ -25,12 +26,11 @@ const ways: ReturnChoice[] = ['60', '120', '240', 'while', 'clock']
 type BackFieldsProps = {
   draft: TripDraft
   busy: boolean
-  errorOfWhile: string | undefined
-  errorOfClock: string | undefined
+  errorOf: (field: DraftField) => string | undefined
   change: (changed: Partial<TripDraft>) => void
 }
 
-export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: BackFieldsProps) {
+export function BackFields({ draft, busy, errorOf, change }: BackFieldsProps) {
   return (
     <>
       <Choices
@@ -50,7 +50,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
             value={draft.hours}
             maxLength={3}
             readOnly={busy}
-            error={errorOfWhile}
+            error={errorOf('while')}
             onChange={(event) => change({ hours: event.target.value })}
           />
           <TextField
@@ -71,7 +71,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
           type="time"
           value={draft.clock}
           readOnly={busy}
-          error={errorOfClock}
+          error={errorOf('clock')}
           onChange={(event) => change({ clock: event.target.value })}
         />
       )}
@@ -90,8 +90,7 @@ type WhoFieldsProps = {
   isReading: boolean
   isOld: boolean
   busy: boolean
-  errorOfContacts: string | undefined
-  errorOfOthers: string | undefined
+  errorOf: (field: DraftField) => string | undefined
   change: (changed: Partial<TripDraft>) => void
   onReadAgain: () => void
 }
@@ -102,12 +101,12 @@ export function WhoFields({
   isReading,
   isOld,
   busy,
-  errorOfContacts,
-  errorOfOthers,
+  errorOf,
   change,
   onReadAgain,
 }: WhoFieldsProps) {
   const { untold, others } = draft
+  const errorOfContacts = errorOf('contacts')
   const changeOther = (at: number, changed: Partial<OtherContact>) =>
     change({ others: others.map((other, place) => (place === at ? { ...other, ...changed } : other)) })
   const who = useRef<HTMLFieldSetElement>(null)
@@ -135,13 +134,7 @@ export function WhoFields({
           {name ? `${name}, ${shownNumber(number)}` : shownNumber(number)}
         </Tick>
       ))}
-      {facts?.contacts.length === 0 && (
-        <p>
-          {words.noContacts((label) => (
-            <Link to={travelerApp.contacts}>{label}</Link>
-          ))}
-        </p>
-      )}
+      {facts?.contacts.length === 0 && <p>{words.noContacts(linkTo(travelerApp.contacts))}</p>}
       {!facts && others.some((other) => !isEmpty(other)) && <p>{words.withoutOthers}</p>}
       {!facts && isReading && <Spinner label={words.loadingContacts} />}
       {isOld && !isReading && (
@@ -175,7 +168,7 @@ export function WhoFields({
               value={other.number}
               maxLength={40}
               readOnly={busy}
-              error={lacksNumber(other) && errorOfOthers}
+              error={lacksNumber(other) && errorOf('others')}
               onChange={(event) => changeOther(at, { number: event.target.value })}
             />
             <Button

@@ -84,13 +84,7 @@ export function StartForm({
           onChange={(event) => change({ custom: event.target.value })}
         />
       )}
-      <BackFields
-        draft={draft}
-        busy={busy}
-        change={change}
-        errorOfWhile={errorOf('while')}
-        errorOfClock={errorOf('clock')}
-      />
+      <BackFields draft={draft} busy={busy} change={change} errorOf={errorOf} />
       <WhoFields
         draft={draft}
         facts={facts}
@@ -98,8 +92,7 @@ export function StartForm({
         change={change}
         isOld={isOld}
         isReading={snapshot.matches({ form: 'reading' })}
-        errorOfContacts={errorOf('contacts')}
-        errorOfOthers={errorOf('others')}
+        errorOf={errorOf}
         onReadAgain={() => send({ type: 'facts.requested' })}
       />
       {presence}
