@@ -11,7 +11,7 @@ import {
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
-import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/fields/focus.tsx'
+import { ArrivalFocus, KeptFocus, useFirstFocus, useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
@@ -41,15 +41,11 @@ type PairCardProps = Live<typeof pairingForm> & {
 
 const LONGEST_NAME = 100
 
-export function PairCard(props: PairCardProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusKept(place)
-  return (
-    <div ref={place} tabIndex={-1}>
-      <PairStep {...props} />
-    </div>
-  )
-}
+export const PairCard = (props: PairCardProps) => (
+  <KeptFocus>
+    <PairStep {...props} />
+  </KeptFocus>
+)
 
 function PairStep(props: PairCardProps) {
   const { snapshot, send } = props

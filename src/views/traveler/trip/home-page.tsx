@@ -141,7 +141,7 @@ function MorePages() {
   )
 }
 
-export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
+function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
   return (
     <Card title={<ArrivalFocus>{summary ? words.youAreBack : words.hasEnded}</ArrivalFocus>}>
       {summary ? (

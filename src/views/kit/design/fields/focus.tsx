@@ -48,6 +48,17 @@ export function useFocusKept(
   })
 }
 
+/** Group that takes the focus when its focused element is removed. */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
 /** Ref callback that focuses a new element. A new callback per render would focus it each time. */
 const focus = (element: HTMLElement | null) => element?.focus()
 

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { identityMachine } from '../../../../domain/traveler/account/identity.machine.ts'
 import type { IdentityEvent } from '../../../../domain/traveler/account/identity-provider.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
+import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
 import './account-screen.css'
 import { words } from './account.words.ts'
@@ -13,12 +13,7 @@ export function AccountSection({ publishableKey }: { publishableKey: string }) {
   return <AccountScreen snapshot={snapshot} send={send} />
 }
 
-type AccountScreenProps = {
-  snapshot: SnapshotFrom<typeof identityMachine>
-  send: ActorRefFrom<typeof identityMachine>['send']
-}
-
-export function AccountScreen({ snapshot, send }: AccountScreenProps) {
+export function AccountScreen({ snapshot, send }: Live<typeof identityMachine>) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>
     send({ type })

@@ -1,4 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { identityMachine } from '../../../../domain/traveler/account/identity.machine.ts'
 import { Page } from '../../../kit/design/page.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
@@ -11,17 +10,8 @@ type ProviderPageProps = {
   onJoined: () => void
 }
 
-export const ProviderPage = ({ publishableKey, onJoined }: ProviderPageProps) => (
-  <ProviderScreen {...useTravelerMachine(identityMachine, { publishableKey })} onJoined={onJoined} />
-)
-
-type ProviderScreenProps = {
-  snapshot: SnapshotFrom<typeof identityMachine>
-  send: ActorRefFrom<typeof identityMachine>['send']
-  onJoined: () => void
-}
-
-export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps) {
+export function ProviderPage({ publishableKey, onJoined }: ProviderPageProps) {
+  const { snapshot, send } = useTravelerMachine(identityMachine, { publishableKey })
   const isNewcomer = snapshot.matches({ available: 'ready' }) && snapshot.context.user !== null
   return (
     <Page width="narrow" heading={isNewcomer ? words.oneMoreStep : words.heading} className="traveler">

@@ -1,11 +1,10 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
 import type { ContactAnswer, ContactRequest } from '../../../../domain/site/site-api.ts'
 import type { contactRequestReading } from '../../../../domain/traveler/set-up/contact-request.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { ArrivalFocus, KeptFocus } from '../../../kit/design/fields/focus.tsx'
 import { Page } from '../../../kit/design/page.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
@@ -74,16 +73,6 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
     <Card title={words.whoIsAsking} className="contact-request">
       <p role="status">{words.lookingUp}</p>
     </Card>
-  )
-}
-
-function KeptFocus({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusKept(place)
-  return (
-    <div ref={place} tabIndex={-1}>
-      {children}
-    </div>
   )
 }
 

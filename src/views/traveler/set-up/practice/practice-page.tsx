@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
-import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import {
   type Practice,
@@ -16,6 +15,7 @@ import { Choices } from '../../account/choice.tsx'
 import { InnerPage } from '../../inner-page.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { nameOf } from '../../trip/active-trip/under-way-words.ts'
 import { words } from './practice-page.words.ts'
 
 export const PracticePage = () => <PracticeScreen {...useTravelerMachine(practiceReading)} />
@@ -44,8 +44,6 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
   )
 }
 
-const whoOf = ({ name, number }: { name: string | null; number: string }) => name ?? shownNumber(number)
-
 const rungs = [
   { value: 'text', label: words.textOnly },
   { value: 'call', label: words.textThenCall },
@@ -65,7 +63,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
         <ul>
           {contacts.map((contact) => (
             <li key={contact.number}>
-              <strong>{whoOf(contact)}</strong>: {words.can[contact.can](whenOf(contact.from))}
+              <strong>{nameOf(contact)}</strong>: {words.can[contact.can](whenOf(contact.from))}
             </li>
           ))}
         </ul>
@@ -105,7 +103,7 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
       <ul>
         {contacts.map((contact) => (
           <li key={contact.number}>
-            <strong>{whoOf(contact)}</strong>: {reachedWords(contact, startedAt, isRunning)}
+            <strong>{nameOf(contact)}</strong>: {reachedWords(contact, startedAt, isRunning)}
           </li>
         ))}
       </ul>

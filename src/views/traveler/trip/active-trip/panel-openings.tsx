@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import {
   type PanelOpening,
@@ -13,6 +12,7 @@ import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
+import { nameOf } from './under-way-words.ts'
 
 /** Card that says who opened the panel. During an emergency, it reloads each time the trip is reloaded. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
@@ -44,8 +44,8 @@ function newestWords({
   return problem ? words.noAnswer : words.checking
 }
 
-const openingWords = ({ name, number, at }: PanelOpening): string =>
-  `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
+const openingWords = (opening: PanelOpening): string =>
+  `${nameOf(opening)}, ${writeInstant(opening.at, 'dayAndClock')}`
 
 type PanelOpeningsProps = Live<typeof panelOpeningsReading> & {
   /** If true, the card's heading says that the list is empty, so the list doesn't. */

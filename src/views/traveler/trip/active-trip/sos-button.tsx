@@ -66,20 +66,18 @@ export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
 
 function useSos(isNow: boolean) {
   const { snapshot, send } = useTravelerMachine(sosForm, { isNow })
-  const ownTrip = useOwnTrip()
-  const handOn = useRef(ownTrip.send)
-  handOn.current = ownTrip.send
+  const { snapshot: ownTrip, send: tellTrip } = useOwnTrip()
   const { done, problem } = snapshot.context
   const isSignedOut = problem?.kind === 'signedOut'
   useEffect(() => {
     if (!done && !isSignedOut) return
-    if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
+    if (done) tellTrip({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
-  }, [done, isSignedOut, send])
+  }, [done, isSignedOut, tellTrip, send])
   const tellUnsent = useContext(SosUnsentContext)
-  useOnceTrue(isSignedOut, () => tellUnsent?.(ownTrip.snapshot.context.textsTo))
+  useOnceTrue(isSignedOut, () => tellUnsent?.(ownTrip.context.textsTo))
   // After a failure, reloads the trip, because the page may show an outdated one.
-  useOnceTrue(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(problem !== null && !isSignedOut, () => tellTrip({ type: 'trip.changed' }))
   return { snapshot, send }
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import {
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../kit/design/cards/empty-state.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
-import { type Live, useOnceTrue } from '../../../kit/live.ts'
+import { type Live, useOnChange, useOnceTrue } from '../../../kit/live.ts'
 import { MapPictureContext } from '../../../kit/map/canvas/map-canvas.tsx'
 import { PanelMap } from '../../../kit/map/canvas/panel-map.tsx'
 import { MapPicture } from '../../../kit/map/picture/map-picture.tsx'
@@ -32,9 +32,8 @@ type TripTrackProps = {
 export function TripTrackCard({ trip, now }: TripTrackProps) {
   const { isAway } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(tripTrackReading, { tripId: trip.tripId })
-  const newest = trip.lastPosition?.at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when a position arrives or the connection returns
-  useEffect(() => send({ type: 'reading.outdated' }), [send, newest, isAway])
+  // Reloads when a position arrives, or when the connection is lost or returns.
+  useOnChange(`${trip.lastPosition?.at} ${isAway}`, () => send({ type: 'reading.outdated' }))
   return <TripTrackScreen trip={trip} now={now} snapshot={snapshot} send={send} />
 }
 

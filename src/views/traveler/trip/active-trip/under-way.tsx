@@ -42,21 +42,18 @@ type UnderWayProps = {
 
 export function UnderWay({ trip, ...rest }: UnderWayProps) {
   const { snapshot, send } = useTravelerMachine(tripOrderMachine, { tripId: trip.tripId })
-  const ownTrip = useOwnTrip()
-  const handOn = useRef(ownTrip.send)
-  handOn.current = ownTrip.send
-  const { answer } = snapshot.context
+  const { send: tellTrip } = useOwnTrip()
+  const { answer, problem } = snapshot.context
   useEffect(() => {
     if (!answer) return
-    if (answer.kind === 'running') handOn.current({ type: 'trip.answered', trip: answer.trip, at: answer.at })
-    else if (answer.kind === 'ended') handOn.current({ type: 'trip.ended', summary: answer.summary })
-    else handOn.current({ type: 'trip.changed' })
+    if (answer.kind === 'running') tellTrip({ type: 'trip.answered', trip: answer.trip, at: answer.at })
+    else if (answer.kind === 'ended') tellTrip({ type: 'trip.ended', summary: answer.summary })
+    else tellTrip({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
-  }, [answer, send])
+  }, [answer, tellTrip, send])
   // After a failure other than a wrong PIN, reloads the trip, because the displayed one may be outdated.
-  const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
-  useOnceTrue(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(isOutdated, () => tellTrip({ type: 'trip.changed' }))
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} {...rest} />
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import {
   type ReadingLimits,
@@ -15,7 +14,7 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { ArrivalFocus, KeptFocus } from '../../../kit/design/fields/focus.tsx'
 import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { Tick } from '../../account/choice.tsx'
 import { PinPad } from '../../set-up/pins/pin-pad.tsx'
@@ -36,15 +35,11 @@ type AlertsScreenProps = Live<typeof alertsForm> & {
   alerts: ReadingLimits | null
 }
 
-export function AlertsScreen(props: AlertsScreenProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusKept(place)
-  return (
-    <div ref={place} tabIndex={-1}>
-      <AlertsStep {...props} />
-    </div>
-  )
-}
+export const AlertsScreen = (props: AlertsScreenProps) => (
+  <KeptFocus>
+    <AlertsStep {...props} />
+  </KeptFocus>
+)
 
 function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   const { problem, fields: chosen } = snapshot.context
