@@ -40,7 +40,12 @@ const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, { ports, settings }) => {
   const canCall = canRing(settings)
-  const onWire = (standing: PracticeStanding) => practiceOnWire(standing, ports.clock.now(), canCall)
+  const onWire = ({ contacts, ...standing }: PracticeStanding): z.infer<typeof practiceAnswer> => ({
+    at: ports.clock.now(),
+    canCall,
+    ...standing,
+    contacts: contacts.map(({ contact: { name, number }, can, from }) => ({ name, number, can, from })),
+  })
 
   await server.register(async (own: typeof server) => {
     requireSignIn(own, ports)
@@ -118,19 +123,4 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
       return refuseOutcome(reply, admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' })
     },
   })
-}
-
-function practiceOnWire(
-  { drill, contacts, blocked, from }: PracticeStanding,
-  now: number,
-  canCall: boolean,
-): z.infer<typeof practiceAnswer> {
-  return {
-    at: now,
-    canCall,
-    blocked,
-    from,
-    contacts: contacts.map(({ contact: { name, number }, can, from }) => ({ name, number, can, from })),
-    drill,
-  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
@@ -22,35 +22,28 @@ type Options = {
 /** Serves map tiles from our origin, so that tile servers don't see visitors' IP addresses. */
 export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
   const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
-  const sourceOf = (url: string) =>
-    tileSource({
+  const serve = (path: string, url: string) => {
+    const pictureOf = tileSource({
       url,
       userAgent: `${brand.name} (${siteOf(settings)})`,
       clock: ports.clock,
       report: (reason) => server.log.warn({ reason }, 'the tile server returned no tile'),
     })
-
-  type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>
-  const answer = async (pictureOf: ReturnType<typeof tileSource>, request: Request, reply: FastifyReply) => {
-    if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
-    const tile = readTile(request.params, [0, DEEPEST_ZOOM])
-    if (!tile) return reply.callNotFound()
-    const outcome = await pictureOf(tile, addressKey(request.ip))
-    ports.meter.tile(outcome.kind === 'picture' ? (outcome.isKept ? 'kept' : 'fetched') : outcome.kind)
-    reply.header('cache-control', 'no-store')
-    if (outcome.kind === 'throttled') return refuse(reply, 'throttled', outcome.retryAfterMs)
-    if (outcome.kind === 'away')
-      return reply.code(502).type('text/plain').send('The tile server returned no tile.')
-    const { picture, freshMs } = outcome
-    const seconds = Math.round(freshMs / SECOND_MS)
-    if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
-    return reply.type(picture.type).send(picture.bytes)
-  }
-  const serve = (path: string, url: string) => {
-    const pictureOf = sourceOf(url)
-    server.get<{ Params: Record<keyof Tile, string> }>(path, (request, reply) =>
-      answer(pictureOf, request, reply),
-    )
+    server.get<{ Params: Record<keyof Tile, string> }>(path, async (request, reply) => {
+      if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
+      const tile = readTile(request.params, [0, DEEPEST_ZOOM])
+      if (!tile) return reply.callNotFound()
+      const outcome = await pictureOf(tile, addressKey(request.ip))
+      ports.meter.tile(outcome.kind)
+      reply.header('cache-control', 'no-store')
+      if (outcome.kind === 'throttled') return refuse(reply, 'throttled', outcome.retryAfterMs)
+      if (outcome.kind === 'away')
+        return reply.code(502).type('text/plain').send('The tile server returned no tile.')
+      const { picture, freshMs } = outcome
+      const seconds = Math.round(freshMs / SECOND_MS)
+      if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
+      return reply.type(picture.type).send(picture.bytes)
+    })
   }
   if (TILE_UPSTREAM_URL) serve('/tiles/:z/:x/:y', TILE_UPSTREAM_URL)
   for (const [word, url] of Object.entries(TILE_UPSTREAM_LAYERS)) serve(`/tiles/${word}/:z/:x/:y`, url)

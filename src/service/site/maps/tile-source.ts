@@ -9,9 +9,9 @@ import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** Result of a tile request. `isKept` means that the tile came from our cache. */
+/** Result of a tile request. `kept` means that the tile came from our cache. */
 type TileOutcome =
-  | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
+  | { kind: 'kept' | 'fetched'; picture: Picture; freshMs: number }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }
 
@@ -92,17 +92,16 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     policy,
     freshUntil: clock.now() + (policy.storable() ? policy.timeToLive() : 0),
   })
-  const shown = (one: Kept, isKept: boolean): TileOutcome => ({
-    kind: 'picture',
+  const shown = (kind: 'kept' | 'fetched', one: Kept): TileOutcome => ({
+    kind,
     picture: one,
-    isKept,
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)
-    if (old && clock.now() < old.freshUntil) return shown(old, true)
+    if (old && clock.now() < old.freshUntil) return shown('kept', old)
     let asking = underway.get(key)
     if (!asking) {
       const { isBeyond, endsAt } = countFor(address)
@@ -112,8 +111,8 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
       underway.set(key, asking)
     }
     const fetched = await asking
-    if (!fetched) return old ? shown(old, true) : { kind: 'away' }
+    if (!fetched) return old ? shown('kept', old) : { kind: 'away' }
     if (fetched.policy.storable()) kept.set(key, fetched)
-    return shown(fetched, false)
+    return shown('fetched', fetched)
   }
 }
