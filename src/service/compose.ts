@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { identityNotice } from './accounts/sessions/identity-settings.ts'
 import { repeatWork } from './composition/background-jobs.ts'
 import { type Ports, type Parts as PortsParts, portsOf } from './composition/ports.ts'
@@ -13,9 +12,9 @@ import { missingFeatures } from './operations/missing-features.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { repeatedErrors } from './platform/http/repeated-errors.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
-import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
+import { clockScheduler } from './platform/jobs/clock-scheduler.ts'
 import type { Log } from './platform/ports.ts'
-import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
+import { openDataKeys } from './platform/secrets/data-keys.ts'
 import { holdGrantKey } from './platform/secrets/grant-key.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
 import { buildServer } from './server.ts'
@@ -26,13 +25,7 @@ import { thinLongTrack } from './trips/positions/thin-tracks.ts'
 /** Maximum number of PostgreSQL connections that store positions in parallel. */
 const UPLOADS_AT_ONCE = 3
 
-export type Service = {
-  server: FastifyInstance
-  ports: Ports
-  scheduler: ClockScheduler
-  keys: DataKeys
-  demo: Demo
-}
+export type Service = Awaited<ReturnType<typeof composeService>>
 
 type Parts = PortsParts & {
   profileKeys: ProfileKeys
@@ -43,7 +36,7 @@ type Parts = PortsParts & {
   loopDelay?: LoopDelay
 }
 
-export async function composeService(parts: Parts): Promise<Service> {
+export async function composeService(parts: Parts) {
   const { db, pool, settings, grantKey, profileKeys, clock, print } = parts
   const log = repeatedErrors(parts.log, clock)
   const keys = await openDataKeys(db, profileKeys)

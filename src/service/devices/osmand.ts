@@ -93,7 +93,7 @@ const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$
  * An SOS from a phone. `pressedAt`: by the phone's clock, or else the arrival. `wire`: the raw position or
  * message.
  */
-export type SosReport = { pressedAt: number; wire: unknown }
+type SosReport = { pressedAt: number; wire: unknown }
 
 /** `sos`: the latest SOS of the request, or null. */
 type OsmAndReport = { report: Report; sos: SosReport | null }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isCallingHour, nextCallingHour, zonesOfNumber } from '../../domain/person/calling-hours.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import type { CanPractice } from '../../domain/traveler/set-up/practice.ts'
+import type { CanPractice, Practice } from '../../domain/traveler/set-up/practice.ts'
 import { DRILL_DAY_LEFT_MS, DRILL_EVERY_MS } from '../../domain/trip/escalation/drill.ts'
 import { knownZone } from '../../domain/trip/time/written-instant.ts'
 import type { OwnAccount } from '../accounts/account.ts'
@@ -12,12 +12,7 @@ import type { Drill, DrillStore } from './ports.ts'
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
 /** `from`: earliest time when a practice alert can start, or null if unknown. */
-export type PracticeStanding = {
-  drill: Drill | null
-  contacts: PracticeContact[]
-  blocked: 'running' | 'alert' | 'lately' | 'unasked' | 'resting' | 'night' | null
-  from: number | null
-}
+export type PracticeStanding = Pick<Practice, 'drill' | 'blocked' | 'from'> & { contacts: PracticeContact[] }
 
 type PracticeOutcome =
   | { kind: 'read'; standing: PracticeStanding }
