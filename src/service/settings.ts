@@ -56,30 +56,25 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
 }
 
+/** Matches URLs of maps that this service serves. */
+const ownMap = /^\/(tiles\/|region\.pmtiles)/
+
 function layerProblems(settings: Settings): string[] {
-  const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
+  const { VITE_MAP_LAYERS, TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, MAP_PMTILES } = settings
+  const named = VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
+  const [have, has] = VITE_MAP_LAYERS ? ['have', 'has'] : ['be', 'is']
   const asked = mapLayersOf(settings).map(({ url }) => url)
-  const served: [setting: string, url: string][] = [
-    ...(settings.TILE_UPSTREAM_URL ? [['TILE_UPSTREAM_URL', OWN_TILES] as [string, string]] : []),
-    ...Object.keys(settings.TILE_UPSTREAM_LAYERS).map((word): [string, string] => [
-      'TILE_UPSTREAM_LAYERS',
-      ownTilesOf(word),
-    ]),
-    ...(settings.MAP_PMTILES ? [['MAP_PMTILES', REGION] as [string, string]] : []),
+  const served = [
+    ...(TILE_UPSTREAM_URL ? [OWN_TILES] : []),
+    ...Object.keys(TILE_UPSTREAM_LAYERS).map(ownTilesOf),
+    ...(MAP_PMTILES ? [REGION] : []),
   ]
-  const unasked = served
-    .filter(([, url]) => !asked.includes(url))
-    .map(
-      ([setting, url]) =>
-        `${named} must ${named === 'VITE_MAP_LAYERS' ? 'have' : 'be'} ${url} with ${setting}`,
-    )
-  const unserved = asked
-    .filter((url) => /^\/(tiles\/|region\.pmtiles)/.test(url) && !served.some((one) => one[1] === url))
-    .map(
-      (url) =>
-        `${settingOf(url)} is required where ${named} ${named === 'VITE_MAP_LAYERS' ? 'has' : 'is'} ${url}`,
-    )
-  return [...unasked, ...unserved]
+  const unasked = served.filter((url) => !asked.includes(url))
+  const unserved = asked.filter((url) => ownMap.test(url) && !served.includes(url))
+  return [
+    ...unasked.map((url) => `${named} must ${have} ${url} with ${settingOf(url)}`),
+    ...unserved.map((url) => `${settingOf(url)} is required where ${named} ${has} ${url}`),
+  ]
 }
 
 const settingOf = (url: string): string => {
