@@ -13,7 +13,7 @@ import { words } from './at-three-am.words.tsx'
 import type { Section } from './prose/prose.ts'
 
 /** Question, alert, or call. `afterMs` counts from the due time; `who` gets it. */
-export type NightStep = { afterMs: number; who: string; words: string }
+type NightStep = { afterMs: number; who: string; words: string }
 
 const grace = { askedAt: 0, alertAt: CHECKIN_GRACE_MS }
 const [secondCall = 0, thirdCall = 0] = CALL_AGAIN_MS

@@ -93,6 +93,17 @@ describe('contacts in the set-up', () => {
     expect(screen().words).toContain('We can’t tell if it was saved.')
   })
 
+  test('disable every button while they are being saved', async () => {
+    const { actor, screen } = await shown()
+    actor.send({ type: 'contact.opened', id: 1 })
+    actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
+    actor.send({ type: 'secret.typed', secret: typedSecret('pin', '2468') })
+    actor.send({ type: 'list.submitted' })
+    const buttons = screen().html.match(/<button[^>]*>/g) ?? []
+    expect(buttons.length).toBeGreaterThan(4)
+    expect(buttons.filter((button) => !button.includes('aria-disabled="true"'))).toEqual([])
+  })
+
   test('show the reason for a rejection at a contact that the traveler has not opened', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 1 })

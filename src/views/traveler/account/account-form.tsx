@@ -72,7 +72,11 @@ export function AccountFormSection({ form, reset, onTaken, children }: AccountFo
         <Notice tone="info" quiet>
           <p>{shown.textedTo(sent.phoneNumber)}</p>
           <p>{shown.noText}</p>
-          <Button variant="quiet" onClick={() => askForNumber(sent.phoneNumber)}>
+          <Button
+            variant="quiet"
+            waits={snapshot.hasTag('busy')}
+            onClick={() => askForNumber(sent.phoneNumber)}
+          >
             {shown.otherCode}
           </Button>
         </Notice>

@@ -48,7 +48,7 @@ export function SecretField({ secret, pinIsSet, busy, help, words, onChange }: S
       />
       {!isPin && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
       {pinIsSet && (
-        <Button variant="quiet" onClick={() => onChange(typedSecret(other[kind], ''))}>
+        <Button variant="quiet" waits={busy} onClick={() => onChange(typedSecret(other[kind], ''))}>
           {shown.useInstead[other[kind]]}
         </Button>
       )}

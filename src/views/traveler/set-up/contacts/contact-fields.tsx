@@ -98,7 +98,7 @@ export function ContactFields({
         {others.length > 0 && (
           <div className="contacts__numbers">
             {others.map((number) => (
-              <Button key={number} variant="quiet" onClick={() => onType('number', number)}>
+              <Button key={number} variant="quiet" waits={busy} onClick={() => onType('number', number)}>
                 {shown.use(number)}
               </Button>
             ))}
@@ -134,7 +134,7 @@ export function ContactFields({
           <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />
         )}
         {onRemove && (
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" waits={busy} onClick={onRemove}>
             {savedAs ? shown.removeOf(savedAs) : shown.removeThis}
           </Button>
         )}
