@@ -127,8 +127,7 @@ const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value 
 const numberLine = (label: string, number: string | undefined): CardLine => ({
   label,
   value: number ? shownNumber(number) : null,
-  digits: true,
-  ...(number ? { say: spokenPhone(number) } : {}),
+  ...(number ? { digits: spokenPhone(number) } : {}),
 })
 
 function fromNow(at: number, now: number): string {

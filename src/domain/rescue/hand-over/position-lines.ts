@@ -10,12 +10,11 @@ import type { Fix, Trip } from '../../trip/trip.ts'
 import { words } from './card.words.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
-/** `value` is null if not provided; `say` is the spoken form. */
+/** `value` is null if not provided; `digits` is its spoken form if it consists of digits. */
 export type CardLine = {
   label: string
   value: string | null
-  say?: string
-  digits?: boolean
+  digits?: string
   ifAsked?: boolean
 }
 
@@ -26,15 +25,14 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   const minutes = writeDecimalMinutes(last)
   const degrees = formatCoordinates(last)
   return [
-    { label: 'USNG', value: usng, say: spokenGrid(usng), digits: true, ifAsked: true },
+    { label: 'USNG', value: usng, digits: spokenGrid(usng), ifAsked: true },
     {
       label: words.decimalMinutes,
       value: minutes,
-      say: spokenMinutes(minutes),
-      digits: true,
+      digits: spokenMinutes(minutes),
       ifAsked: true,
     },
-    { label: words.decimalDegrees, value: degrees, say: spokenDegrees(degrees), digits: true },
+    { label: words.decimalDegrees, value: degrees, digits: spokenDegrees(degrees) },
     { label: words.datum, value: 'WGS 84' },
     { label: words.accuracy, value: radius === null ? null : words.within(radiusWords(radius)) },
     { label: words.asOf, value: when },
@@ -46,8 +44,8 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
   if (said === null) return []
   return [
-    { label: words.device, value: said.leading, say: said.leading },
-    ...said.others.map((other) => ({ label: words.otherDevice, value: other, say: other })),
+    { label: words.device, value: said.leading },
+    ...said.others.map((other) => ({ label: words.otherDevice, value: other })),
   ]
 }
 

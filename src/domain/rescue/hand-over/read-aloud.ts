@@ -24,12 +24,12 @@ export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
 function stepsOf(section: CardSection) {
   const { told } = toldOf(section)
   const digitsWhere = (ifAsked: boolean) =>
-    told.flatMap(({ label, value, say, digits, ifAsked: isAsked = false }): SpokenStep[] =>
+    told.flatMap(({ label, digits, ifAsked: isAsked = false }): SpokenStep[] =>
       digits && isAsked === ifAsked
         ? [
             {
               title: ifAsked ? words.ifAsked(label) : label,
-              lines: (say ?? value ?? '').split('\n'),
+              lines: digits.split('\n'),
               isDigits: true,
             },
           ]
