@@ -24,7 +24,6 @@ import {
   codeTyped,
   foundTripId,
   newEntry,
-  problemOfLookup,
   problemOfProof,
   type RescueEntryEvent,
   type RescueEntryInput,
@@ -85,7 +84,7 @@ export const rescueEntryMachine = setup({
       panel: panel ?? null,
       reload: reload ?? false,
     })),
-    sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
+    sayWhyNoCode: assign((_, { kind }: { kind: 'noUser' | 'unreachable' }) => ({ problem: { kind } })),
     sayWhyNoProof: assign((_, answer: VerifyPhoneOutcome | TripOutcome) => ({
       problem: problemOfProof(answer),
     })),
@@ -136,7 +135,10 @@ export const rescueEntryMachine = setup({
             target: 'countingAttempt',
             actions: { type: 'throttle', params: eventOutputOf('throttled') },
           },
-          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: eventOutput } },
+          {
+            target: 'enteringCode',
+            actions: { type: 'sayWhyNoCode', params: eventOutputOf('noUser', 'unreachable') },
+          },
         ],
         onError: {
           target: 'enteringCode',

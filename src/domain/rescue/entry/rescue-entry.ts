@@ -1,6 +1,6 @@
 import { type CodeWithLink, readCodeWithLink } from '../../primitives/rescue-code.ts'
 import type { Panel } from '../panel/panel.ts'
-import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '../rescue-api.ts'
+import type { FoundCode, TripOutcome, VerifyPhoneOutcome } from '../rescue-api.ts'
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
@@ -73,12 +73,6 @@ export type EntryProblem =
         | 'codeExpired'
         | 'textSent'
     }
-
-/** Returns null for a wrong code and a lockout, which the lockout machine reports. */
-export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
-  if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
-  return null
-}
 
 const phoneProblems = {
   verified: null,

@@ -71,18 +71,11 @@ export const ownTripMachine = setup({
       ended: context.trip ? { trip: context.trip, summary } : context.ended,
     })),
     /** Takes the stored trip, but only before the first response. */
-    takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
-      kept && context.readAt === null
-        ? {
-            trip: kept.trip,
-            readAt: kept.at,
-            aheadMs: kept.aheadMs,
-            textsTo: kept.textsTo,
-            textsStopped: kept.textsStopped,
-            canRing: kept.canRing,
-          }
-        : {},
-    ),
+    takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) => {
+      if (!kept || context.readAt !== null) return {}
+      const { at, ...known } = kept
+      return { ...known, readAt: at }
+    }),
     noteAway: assign({ isAway: true }),
     forgetEnded: assign({ ended: null }),
     noteHidden: assign({ isHidden: true }),
