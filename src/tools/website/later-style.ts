@@ -36,7 +36,6 @@ const later = [
   'site-footer',
   'spinner',
   'track-',
-  'vote-form',
 ]
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 

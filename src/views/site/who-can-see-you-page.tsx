@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
 /** Page for readers who fear someone near them. Has no links to itself, which would add history entries. */
 export function WhoCanSeeYouPage() {
   return (
-    <Page width="normal" className="who-can-see-you visitor-page">
+    <Page width="normal" className="stack visitor-page">
       <QuickExit />
       <WhoCanSeeYou />
     </Page>

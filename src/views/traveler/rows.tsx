@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { withoutLineBreaks } from '../../domain/kit/text.ts'
 import { Link } from '../kit/link.tsx'
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
+export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows plain">{children}</ul>
 
 type RowProps = {
   name: ReactNode
@@ -31,7 +31,7 @@ export const Row = ({ name, badge, notes = [], children }: RowProps) => (
   </li>
 )
 
-export const Ways = ({ children }: { children: ReactNode }) => <ul className="ways">{children}</ul>
+export const Ways = ({ children }: { children: ReactNode }) => <ul className="ways plain">{children}</ul>
 
 type WayProps = {
   to: string

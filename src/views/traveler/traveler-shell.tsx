@@ -34,7 +34,7 @@ export function TravelerShell({ children }: { children: ReactNode }) {
         <p className="shell__incomplete">{words.incomplete}</p>
         <ErrorBoundary retryOn={pathname}>{children}</ErrorBoundary>
       </main>
-      <footer className="traveler-footer">
+      <footer className="traveler-footer screen-only">
         <a href={pages.checkIn}>{words.checkIn}</a>
         <a href={pages.privacyPolicy}>{words.privacyPolicy}</a>
         <a href={pages.termsOfService}>{words.termsOfService}</a>

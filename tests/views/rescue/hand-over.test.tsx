@@ -154,7 +154,7 @@ describe('page for dispatchers', () => {
     const places = order.map((text) => words.indexOf(text))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((one, other) => one - other))
-    expect(html.match(/class="copy"/g)).toHaveLength(6)
+    expect(html.match(/class="copy with-script"/g)).toHaveLength(6)
   })
 
   test('says that the connection is lost and that the data is from an earlier time', () => {

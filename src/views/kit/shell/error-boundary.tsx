@@ -44,12 +44,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 export function ErrorPage() {
   return (
     <Page heading={words.heading} width="narrow" lead={words.lead}>
-      <div className="message-page" role="alert">
+      <div className="stack" role="alert">
         <p>{words.whatToDo}</p>
         <Button wide icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
           {words.reload}
         </Button>
-        <ul className="message-page__ways">
+        <ul className="message-page__ways plain">
           <li>
             <a href={pages.rescueEntry}>{words.enterCode}</a>
           </li>

@@ -10,12 +10,12 @@ import './shell.css'
 export function NotFoundPage() {
   return (
     <Page heading={words.heading} width="narrow" lead={words.lead}>
-      <div className="message-page">
+      <div className="stack">
         <p>{words.textedCode}</p>
         <ButtonLink variant="danger" wide to={pages.rescueEntry}>
           {words.enterCode}
         </ButtonLink>
-        <ul className="message-page__ways">
+        <ul className="message-page__ways plain">
           <li>
             <Link to={pages.home}>{words.goHome}</Link>
           </li>

@@ -17,7 +17,7 @@ const legal = [
 export function SiteFooter({ extra }: { extra?: ReactNode }) {
   const { city, region, postcode } = brand.address
   return (
-    <footer className="site-footer">
+    <footer className="site-footer screen-only">
       <div className="site-footer__row">
         <div>
           <p className="site-footer__name">{brand.legalName}</p>
@@ -28,7 +28,7 @@ export function SiteFooter({ extra }: { extra?: ReactNode }) {
           </address>
         </div>
         <nav aria-label={words.legal}>
-          <ul className="site-footer__legal">
+          <ul className="site-footer__legal plain">
             {legal.map((link) => (
               <li key={link.to}>
                 <Link to={link.to}>{link.label}</Link>

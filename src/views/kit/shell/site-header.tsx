@@ -93,7 +93,7 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
           <X aria-hidden="true" />
           {words.closeMenu}
         </button>
-        <ul className="site-nav__list">
+        <ul className="site-nav__list plain">
           {links.map((link) => (
             <li key={link.to}>
               <Link

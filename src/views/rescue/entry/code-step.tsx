@@ -28,7 +28,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
   useFirstFocus(() => form.current?.querySelector('input'))
   return (
     <form
-      className="entry-form"
+      className="stack"
       method="post"
       noValidate={!plain}
       ref={form}

@@ -117,7 +117,7 @@ export function PhoneStep(props: PhoneStepProps) {
 
   return (
     <form
-      className="entry-form"
+      className="stack"
       method="post"
       noValidate={!plain}
       onSubmit={(event) => {

@@ -38,7 +38,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
     >
       {context.notice && <Notice tone="info" title={words.verifyToOpen} className="rescue-entry__notice" />}
       {provingPhone && context.link !== null && (
-        <p className="rescue-entry__why">{words.listedYou(<strong translate="no">{context.code}</strong>)}</p>
+        <p>{words.listedYou(<strong translate="no">{context.code}</strong>)}</p>
       )}
       {provingPhone ? (
         <PhoneStep
@@ -76,12 +76,12 @@ export function LockoutScreen(lockout: LockoutScreenProps) {
   const left = lockoutTimeLeft(lockout)
   return (
     <Page heading={<ArrivalFocus>{words.lockedOut}</ArrivalFocus>} lead={words.lockedOutLead} width="narrow">
-      <div className="lockout">
+      <div className="stack">
         <p className="lockout__time" translate="no" role="timer" aria-label={words.timeLeft}>
           {left === null ? '--:--' : formatCountdown(left)}
         </p>
-        <p className="lockout__words">{words.tryAtZero}</p>
-        <p className="lockout__words lockout__words--soft">{words.keepOpen}</p>
+        <p>{words.tryAtZero}</p>
+        <p className="lockout__more">{words.keepOpen}</p>
         <EmergencyLine />
       </div>
     </Page>

@@ -35,7 +35,7 @@ export function CardSheet({
           <section className="card-sheet__section" key={section.title}>
             <h2 className="card-sheet__title">{section.title}</h2>
             {told.length > 0 && (
-              <dl className="card-sheet__facts">
+              <dl>
                 {told.map(({ label, value, digits }) => (
                   <div className="card-sheet__fact" key={`${label} ${value}`}>
                     <dt>{withoutLineBreaks(label)}</dt>

@@ -90,7 +90,7 @@ function WhichCode({ typed, problem }: Extract<ServedDispatch, { step: 'code' }>
   return (
     <Page width="narrow" heading="For dispatchers: enter the code">
       <Card>
-        <form className="hand-over__form" method="post" action={dispatchCodePath}>
+        <form className="stack" method="post" action={dispatchCodePath}>
           <p>
             The caller reads you a code. It opens what {brand.name} knows about the person they’re looking
             for. They’ll see who opened it, and when.
@@ -139,7 +139,7 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
   return (
     <Page width="narrow" heading="Which agency are you with?">
       <Card>
-        <form className="hand-over__form" method="post" action={path}>
+        <form className="stack" method="post" action={path}>
           <input type="hidden" name="form" value="open" />
           <p>
             Someone gave you this link to what {brand.name} knows about a person who’s overdue or in danger.
@@ -163,7 +163,7 @@ function OpenedLink(served: OpenedDispatch) {
     <PlaceZone value={timeZone}>
       <div className="dispatch" data-refresh={asks ? undefined : `${LINKED_REFRESH_S};url=${path}`}>
         {message && <Notice tone="safe" title={message} />}
-        <div className="linked">
+        <div className="linked stack">
           <div className="linked__facts">
             {panel.isDistress && <DoNotCall panel={panel} />}
             <StatusStrip panel={panel} now={now}>
@@ -227,7 +227,7 @@ const FILES_CARD = 'For your map'
 function MapFiles({ path }: { path: string }) {
   return (
     <Card title={FILES_CARD} className="dispatch__files">
-      <ul className="hand-over__ways">
+      <ul className="hand-over__ways plain">
         <li>
           <a className="hand-over__way" href={`${path}/live.kml`} download>
             Live map (KML)
@@ -261,7 +261,7 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
             {isHidden ? 'We told the contacts who know of the distress signal.' : 'We told everyone.'}
           </p>
         ) : asks ? (
-          <form className="hand-over__form" method="post" action={path}>
+          <form className="stack" method="post" action={path}>
             <input type="hidden" name="form" value="acknowledge" />
             {isHidden ? (
               <p>

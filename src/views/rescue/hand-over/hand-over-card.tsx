@@ -14,7 +14,7 @@ const files = [
 
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
-    <Card title={words.forDispatcher} className="hand-over">
+    <Card title={words.forDispatcher}>
       <div className="hand-over__first">
         <a className="button button--quiet" href={subPagePath(code, 'card')}>
           {words.dispatcherCard}
@@ -26,7 +26,7 @@ export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }
         )}
       </div>
       <Fold summary={words.more}>
-        <ul className="hand-over__ways">
+        <ul className="hand-over__ways plain">
           {!isOver && (
             <li>
               <a className="hand-over__way" href={handOverPath(code)}>

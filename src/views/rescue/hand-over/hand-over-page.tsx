@@ -22,12 +22,7 @@ const problems = {
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const path = handOverPath(code)
   return (
-    <Page
-      className="hand-over__page"
-      width="narrow"
-      heading={words.showDispatcher}
-      lead={words.whoOpens(name)}
-    >
+    <Page className="stack" width="narrow" heading={words.showDispatcher} lead={words.whoOpens(name)}>
       <p>
         <a className="hand-over__way" href={rescuePanelPath(code)}>
           {words.backToPanel}
@@ -45,7 +40,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
         </PlaceZone>
       )}
       <Card title={madeCode ? words.makeAnother : words.makeOne}>
-        <form className="hand-over__form" method="post" action={path}>
+        <form className="stack" method="post" action={path}>
           <p>{words.howItWorks}</p>
           <fieldset>
             <legend className="hand-over__question">{words.askMedical}</legend>
@@ -67,7 +62,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
       {links.length > 0 && (
         <PlaceZone value={knownZone(timeZone)}>
           <Card title={words.yourLinks}>
-            <ul className="hand-over__links">
+            <ul className="hand-over__links plain">
               {links.map((link) => (
                 <LinkRow key={link.id} link={link} now={now} path={path} />
               ))}
@@ -91,7 +86,7 @@ function MadeCode({
   const [host, ...path] = address.replace(/^https?:\/\//, '').split('/')
   return (
     <Card title={words.readThis}>
-      <div className="hand-over__form">
+      <div className="stack">
         <p lang="en">{words.openPage}</p>
         {words.openPageMeans !== null && <p>{words.openPageMeans}</p>}
         <p className="hand-over__said">
@@ -113,7 +108,7 @@ function MadeLink({ url, name }: { url: string; name: string | null }) {
   const sent = encodeURIComponent(words.sent(name, url))
   return (
     <Card title={words.linkReady}>
-      <div className="hand-over__form">
+      <div className="stack">
         <p>{words.linkOnce}</p>
         <TextField label={words.link} readOnly value={url} />
         <p className="hand-over__send">

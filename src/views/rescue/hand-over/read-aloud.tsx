@@ -21,7 +21,7 @@ type ReadAloudProps = {
 export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer }: ReadAloudProps) {
   const stepId = (at: number) => `${id}-${at + 1}`
   return (
-    <section className="read-aloud" aria-labelledby={id}>
+    <section className="read-aloud screen-only" aria-labelledby={id}>
       <h2 className="read-aloud__heading" id={id}>
         {words.readAloud}
       </h2>

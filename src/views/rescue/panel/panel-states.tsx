@@ -29,12 +29,20 @@ export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProbl
   const wait = problem.kind === 'throttled' && now !== null ? problem.until - now : 0
   return (
     <Page width="narrow" heading={problem.kind === 'nothingFound' ? words.nothingFound : words.didNotOpen}>
-      <div className="panel-problem">
+      <div className="stack">
         <div role="alert">
           <p className="panel-problem__first">{first}</p>
           <p>{next}</p>
         </div>
-        {wait > 0 && <p>{words.nextAttemptIn(<span role="timer">{formatCountdown(wait)}</span>)}</p>}
+        {wait > 0 && (
+          <p>
+            {words.nextAttemptIn(
+              <span className="panel-problem__timer" role="timer">
+                {formatCountdown(wait)}
+              </span>,
+            )}
+          </p>
+        )}
         <form
           method="get"
           onSubmit={(event) => {
@@ -66,7 +74,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const clock = useClock(now)
   return (
     <Page width="narrow" heading={<ArrivalFocus>{words.isSafe(name)}</ArrivalFocus>}>
-      <div className="safe-panel">
+      <div className="stack">
         <TimeLabel panel={panel} now={now} />
         {posted}
         {trip.endedAt !== null && <p>{words.endedWithPin(clock(trip.endedAt))}</p>}
@@ -86,7 +94,7 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (
     <Page width="narrow" heading={<ArrivalFocus>{isOut ? words.signedOut : words.signingOut}</ArrivalFocus>}>
-      <div className="panel-problem">
+      <div className="stack">
         {step === 'signingOut' && <Spinner label={words.telling} />}
         {step === 'stillGranted' && (
           <Notice tone="error" title={words.notSignedOut}>

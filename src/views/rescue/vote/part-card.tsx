@@ -16,7 +16,6 @@ export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const part = panel.hasLeft ? 'return' : 'leave'
   return (
     <FoldCard
-      className="part-card"
       title={panel.hasLeft ? words.steppedBack : words.notForYou}
       line={panel.hasLeft ? words.comeBack : words.stepBack}
       isOpen={panel.hasLeft === true}

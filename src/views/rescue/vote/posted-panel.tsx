@@ -50,7 +50,9 @@ export function PostedPanel({
     )
   return (
     <>
-      {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
+      {post?.kind === 'recorded' && (
+        <Notice tone="safe" title={post.message} className="posted-panel screen-only" />
+      )}
       <p className="without-script" data-refresh={`${REFRESH_S};url=${path}`}>
         {words.refreshes(REFRESH_S)}
       </p>
@@ -72,8 +74,8 @@ const wordsOf = (form: PanelForm, asked: Asked): AskedWords =>
 function PostedForm({ path, name, isDistress, isElsewhere, voting, number, form, refused }: PostedFormProps) {
   const question = wordsOf(form, { name, isDistress, isElsewhere, voting })
   return (
-    <Card className="posted-panel" title={question.title}>
-      <form className="vote-form" method="post" action={path}>
+    <Card className="posted-panel screen-only" title={question.title}>
+      <form className="stack" method="post" action={path}>
         <input type="hidden" name="form" value={form} />
         <p>{question.body}</p>
         {form === 'resolve' ? (

@@ -26,7 +26,7 @@ type DialogResultProps = {
 
 function DialogResult({ message, onDismiss, children }: DialogResultProps) {
   return (
-    <div className="vote-form">
+    <div className="stack">
       <Notice tone="safe" title={message || words.recorded} />
       <DialogActions>
         {children}
@@ -60,7 +60,7 @@ export function ResolveDialog({
         <DialogResult message={message} onDismiss={leave} />
       ) : (
         <form
-          className="vote-form"
+          className="stack"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -136,7 +136,7 @@ export function WordDialog({
           )}
         </DialogResult>
       ) : (
-        <div className="vote-form">
+        <div className="stack">
           <p>{question.body}</p>
           {problem && (
             <Notice tone="error" title={wordProblemWords(word, problem)}>

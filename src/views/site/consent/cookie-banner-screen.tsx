@@ -30,7 +30,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
   const detailed = snapshot.matches({ asking: 'inDetail' })
   return (
     <section
-      className={`cookie-banner cookie-banner--${placement}`}
+      className={`cookie-banner screen-only cookie-banner--${placement}`}
       aria-label={words.label}
       tabIndex={-1}
       ref={banner}

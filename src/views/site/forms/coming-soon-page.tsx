@@ -27,7 +27,7 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
   return (
     <Page heading={words.heading} width="wide" className="coming-soon visitor-page">
       <div className="coming-soon__columns">
-        <div className="coming-soon__news">
+        <div className="coming-soon__news stack">
           <p>{words.news}</p>
           <StoreSigns />
           <Notice tone="info" quiet title={words.before}>

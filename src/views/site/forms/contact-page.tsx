@@ -45,7 +45,7 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
     <Page heading={words.heading} width="wide" className="contact visitor-page">
       <div className="contact__columns">
         <Card>
-          <form className="contact__form" method="post" ref={form} onSubmit={submit}>
+          <form className="stack" method="post" ref={form} onSubmit={submit}>
             <TextField label={words.name} autoComplete="name" {...control('name')} />
             <TextField label={words.email} type="email" autoComplete="email" {...control('email')} />
             <TextAreaField label={words.message} rows={8} {...control('message')} />

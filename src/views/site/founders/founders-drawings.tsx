@@ -3,7 +3,7 @@ import './founders-page.css'
 export function HarborScene() {
   return (
     <svg
-      className="harbor"
+      className="harbor screen-only"
       viewBox="0 0 1200 400"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -59,7 +59,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
         ))}
       </ol>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the track ends here */}
-      <div className="carousel__controls">
+      <div className="carousel__controls with-script">
         <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
           {words.previous}
         </Button>

@@ -41,7 +41,7 @@ export function HomePage() {
 
 function RescueCall() {
   return (
-    <div className="rescue-call">
+    <div className="rescue-call screen-only">
       <Link className="rescue-call__link" to={pages.rescueEntry}>
         <LifeBuoy aria-hidden="true" />
         {words.haveCode}

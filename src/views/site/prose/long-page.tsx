@@ -64,7 +64,7 @@ function useArrivalAtPart(): void {
 
 function ContentsList({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
-    <ol>
+    <ol className="plain">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>

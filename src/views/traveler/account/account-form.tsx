@@ -152,7 +152,7 @@ function Step({ form, names, fields, problem, busy, words: button, onType, onSub
     onSubmit()
   }
   return (
-    <form className="account-form" method="post" noValidate ref={element} onSubmit={submit}>
+    <form className="stack" method="post" noValidate ref={element} onSubmit={submit}>
       {children}
       {names.map((name) => (
         <FormField

@@ -9,7 +9,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Page width="narrow" heading={words.signIn} className="traveler">
       <AccountFormSection form="signIn" onTaken={onSignedIn} />
-      <div className="traveler__ways">
+      <div className="traveler__ways stack">
         <ButtonLink variant="quiet" wide to={travelerApp.signUp}>
           {words.createAccount}
         </ButtonLink>

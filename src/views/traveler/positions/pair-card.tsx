@@ -79,7 +79,7 @@ function PairForm({ snapshot, send }: PairCardProps) {
   return (
     <Card title={words.pair}>
       <p>{words.whichPhone}</p>
-      <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           name="name"
           label={words.nameIt}

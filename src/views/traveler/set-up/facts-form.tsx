@@ -85,7 +85,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
     send({ type: 'form.submitted' })
   }
   return (
-    <form className="facts-form" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
       <FactsFields
         facts={facts}
         busy={busy}

@@ -51,7 +51,7 @@ function Question({ path }: { path: string }) {
   return (
     <Page width="narrow" heading={words.someoneShares}>
       <Card>
-        <form className="hand-over__form" method="post" action={path}>
+        <form className="stack" method="post" action={path}>
           <p>{words.whatYouSee}</p>
           <Button type="submit" wide>
             {words.show}
@@ -67,7 +67,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
   const { trip } = panel
   return (
     <PlaceZone value={knownZone(panel.place?.timeZone)}>
-      <div className="live" data-refresh={`${LINKED_REFRESH_S};url=${path}`}>
+      <div className="live stack" data-refresh={`${LINKED_REFRESH_S};url=${path}`}>
         <div className="live__map">
           <div className="live__facts">
             <h1 className="status-strip__name">{name ?? words.sharedTrip}</h1>

@@ -94,7 +94,7 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
   }
   return (
     <Card title={words.someoneElse}>
-      <form className="sharing__form" method="post" noValidate ref={form} onSubmit={submit}>
+      <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           label={words.theirName}
           name="name"

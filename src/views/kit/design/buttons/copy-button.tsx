@@ -28,7 +28,7 @@ export function CopyButton({ text, identity = text, what, label = words.copy }: 
   }
   const result = last?.identity === identity ? last : null
   return (
-    <span className="copy">
+    <span className="copy with-script">
       <Button
         variant="quiet"
         className="copy__button"

@@ -39,7 +39,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           <h2 className="dialog__title" id={titleId}>
             {title}
           </h2>
-          <div className="dialog__body">{children}</div>
+          <div className="stack">{children}</div>
         </>
       )}
     </dialog>

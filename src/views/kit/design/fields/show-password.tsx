@@ -15,7 +15,7 @@ export const ShowPassword = ({
   label = words.show,
   onChange,
 }: ShowPasswordProps) => (
-  <label className="show-password">
+  <label className="show-password with-script">
     <input
       type="checkbox"
       className="field__box"

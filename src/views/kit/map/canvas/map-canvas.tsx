@@ -26,7 +26,7 @@ function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
   const { mapLayers } = useSiteSettings()
   if (mapLayers.length < 2) return null
   return (
-    <details className="layer-choice">
+    <details className="layer-choice screen-only">
       <summary className="button button--quiet">
         <Layers aria-hidden="true" />
         {words.layer(layer.name)}
@@ -129,7 +129,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           <p className="panel-map__words panel-map__words--waiting">{words.loading}</p>
         )}
         {isHydrated && <LayerChoice layer={map.layer} onChoose={map.choose} />}
-        <div className="rescue-map__looks">
+        <div className="rescue-map__looks screen-only">
           {scene.route.length > 1 && (
             <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={map.showRoute}>
               {words.wholeRoute}
@@ -146,7 +146,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           )}
         </div>
         {map.tiles === 'withheld' && (
-          <div className="rescue-map__withheld">
+          <div className="rescue-map__withheld screen-only">
             <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={map.showTiles}>
               {words.loadPictures}
             </Button>

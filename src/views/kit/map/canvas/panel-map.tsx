@@ -70,8 +70,10 @@ export function PanelMap({
           <span className="panel-map__key panel-map__key--passed-over">{words.passedOver}</span>
         )}
         <span className="without-script">{words.withoutScript}</span>
-        <span className="panel-map__hint panel-map__hint--touch">{words.twoFingers}</span>
-        <span className="panel-map__hint panel-map__hint--mouse">{words.dragAndZoom(useZoomKey())}</span>
+        <span className="with-script screen-only panel-map__hint--touch">{words.twoFingers}</span>
+        <span className="with-script screen-only panel-map__hint--mouse">
+          {words.dragAndZoom(useZoomKey())}
+        </span>
         {scene.last && (
           <span className="panel-map__ways">
             {!isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
@@ -93,7 +95,7 @@ function MapsLink({ position }: { position: Fix }) {
   const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
   return (
     <a
-      className="panel-map__elsewhere"
+      className="panel-map__elsewhere screen-only"
       href={`https://www.google.com/maps/search/?api=1&query=${query}`}
       target="_blank"
       rel="noreferrer"
@@ -151,7 +153,7 @@ function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
       <Button variant="quiet" onClick={ask}>
         {words.howFar}
       </Button>
-      <span className="panel-map__own" role="status">
+      <span className="panel-map__own screen-only" role="status">
         {found()}
       </span>
     </>

@@ -38,7 +38,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
                 )}
           </p>
           {hasNobodySeen && <p className="contact-list__unknown">{words.nobodySaw}</p>}
-          <ul className="contact-list">
+          <ul className="contact-list plain">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>
                 <span className="contact-list__name">

@@ -14,7 +14,7 @@ type DeviceCardProps = {
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (
-    <FoldCard className="device-card" title={words.device} line={words.deviceLine}>
+    <FoldCard title={words.device} line={words.deviceLine}>
       <form
         className="device-card__body"
         method="post"

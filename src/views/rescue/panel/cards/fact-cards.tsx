@@ -147,7 +147,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
     <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
       {nearest !== '' && <p>{withoutLineBreaks(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>
-      <p className="place-card__sources">
+      <p className="place-card__sources screen-only">
         {words.sources(
           groundSources.map(({ name, what, url }) => (
             <span key={url}>

@@ -81,7 +81,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
       {ring && (
         <>
           <p id={id}>{withoutLineBreaks(ringWords(ring, clock))}</p>
-          <label className="movement-card__switch">
+          <label className="movement-card__switch with-script screen-only">
             <input
               type="checkbox"
               checked={isRingShown}

@@ -68,9 +68,9 @@ function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProp
     else days.set(name, [fix])
   }
   return [...days].map(([name, ofDay]) => (
-    <section className="positions__day" key={name}>
+    <section key={name}>
       <h3 className="positions__date">{name}</h3>
-      <ol className="positions">
+      <ol className="positions plain">
         {ofDay.map((fix, at) => (
           <Row
             key={fix.fixedAt ?? at}
@@ -132,11 +132,7 @@ const Row = memo(function Row(props: RowProps) {
           {coordinates}
         </span>
       )}
-      {device && (
-        <span className="positions__device" translate="no">
-          {device}
-        </span>
-      )}
+      {device && <span translate="no">{device}</span>}
       {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
     </li>
   )

@@ -42,7 +42,7 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
 function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
   const timeZone = useTimeZone()
   return (
-    <ol className="timeline" reversed>
+    <ol className="plain" reversed>
       {rows.map(({ at, words: said }) => (
         <li className="timeline__row" key={`${at} ${said}`}>
           <span className="timeline__words">{withoutLineBreaks(said)}</span>

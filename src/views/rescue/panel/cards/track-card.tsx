@@ -53,9 +53,9 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
     choose(asked)
   }
   return (
-    <FoldCard title={words.track} className="track-card" line={words.trackLine}>
+    <FoldCard title={words.track} line={words.trackLine}>
       <p>{withoutLineBreaks(trackWords(credibleTrack(trip)))}</p>
-      <div className="track-card__slider">
+      <div className="track-card__slider with-script screen-only">
         <label htmlFor={sliderId}>{words.positionAt}</label>
         <output htmlFor={sliderId} className="track-card__time">
           {clock(chosen.fixedAt)}
@@ -72,11 +72,11 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
           onKeyDown={step}
         />
       </div>
-      <p className="track-card__readout">
+      <p className="track-card__readout with-script screen-only">
         <span translate="no">{readout ? `${place},` : place}</span> <span>{withoutLineBreaks(readout)}</span>
       </p>
       <Plots track={track} chosenAt={chosenAt === null ? null : chosen.fixedAt} />
-      <p className="track-card__ends">
+      <p className="track-card__ends screen-only">
         <span>{clock(first.fixedAt)}</span>
         <span>{clock(last.fixedAt)}</span>
       </p>
@@ -183,7 +183,7 @@ function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) 
     else runs.at(-1)?.push([x(at), y(value)])
   }
   return (
-    <figure className="track-plot">
+    <figure className="track-plot screen-only">
       <figcaption>
         {name} <span className="track-plot__most">{words.atMost(most)}</span>
       </figcaption>

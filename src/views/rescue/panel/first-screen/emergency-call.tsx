@@ -40,10 +40,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const lacksIncident = report?.incident === null && report.by.number === panel.you?.number
   return (
     <div className="call-standing">
-      <p
-        role="status"
-        className={told === '' ? undefined : `call-standing__words call-standing--${standing.kind}`}
-      >
+      <p role="status" className={told === '' ? undefined : 'call-standing__words'}>
         {told}
       </p>
       {failed && <Notice tone="error" title={failed} />}
@@ -86,7 +83,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
     if (isAnswer) title.current?.focus()
   }, [isAnswer])
   return (
-    <div className="call-standing__question">
+    <div className="call-standing__question screen-only">
       <h2 className="call-standing__title" ref={title} tabIndex={-1}>
         {words.gotThrough(number)}
       </h2>
@@ -115,7 +112,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
 function IncidentNumber({ say }: { say: SayProps }) {
   const { incident } = say.snapshot.context
   return (
-    <div className="call-standing__question">
+    <div className="call-standing__question screen-only">
       <EntryForm
         say={say}
         added="called"

@@ -25,7 +25,7 @@ export function PositionLine({ panel, now }: PositionLineProps) {
         <CopyButton text={positionLine(position, timeZone)} label={words.copy} what={words.position} />
       </div>
       {devices && (
-        <ul className="position-line__devices" translate="no">
+        <ul className="position-line__devices plain" translate="no">
           {[devices.leading, ...devices.others].map((device) => (
             <li key={device}>{device}</li>
           ))}

@@ -58,12 +58,12 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
     send({ type: 'form.submitted' })
   }
   return (
-    <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
       {fieldsOfPins({ ...snapshot.context, isDeclined: false }).map((name) =>
         name === 'distressPin' ? (
           <Fragment key={name}>
             {!isDeclined && control(name)}
-            <label className="show-password">
+            <label className="show-password with-script">
               <input
                 type="checkbox"
                 className="field__box"

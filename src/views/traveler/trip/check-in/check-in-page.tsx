@@ -108,7 +108,7 @@ function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
       <p className="check-in__contacts">{words.sentCode(linkTo(pages.rescueEntry))}</p>
       <div className="check-in__columns">
         <Card>
-          <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>
+          <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
             <TextField
               {...control('phoneNumber')}
               label={words.phoneNumber}

@@ -85,7 +85,7 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
     <Notice tone="warning" title={words.notStarted}>
       <p>{words.startsOnline}</p>
       <p>{withoutLineBreaks(words.askedIfLate(until))}</p>
-      <div className="start__ways">
+      <div className="stack">
         <Button wide busy={snapshot.matches('sending')} onClick={() => send({ type: 'retry.requested' })}>
           {snapshot.matches('sending') ? words.trying : words.tryNow}
         </Button>

@@ -148,7 +148,7 @@ export function WhoFields({
       {facts &&
         others.map((other, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: new rows have no id
-          <div key={at} className="start__other">
+          <div key={at} className="start__other stack">
             <TextField
               label={words.name}
               hint={words.optional}
