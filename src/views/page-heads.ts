@@ -18,31 +18,21 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-export const pageHeads = {
-  home: head(pages.home, words.home),
-  rescueEntry: head(pages.rescueEntry, words.rescueEntry),
-  founders: head(pages.founders, words.founders),
-  faq: head(pages.faq, words.faq),
-  contact: head(pages.contact, words.contact),
-  checkIn: head(pages.checkIn, words.checkIn),
-  stopPasswordChange: head(pages.stopPasswordChange, words.stopPasswordChange),
-  contactRequest: head(pages.contactRequest, words.contactRequest),
-  practice: head(pages.practice, words.practice),
-  comingSoon: head(pages.comingSoon, words.comingSoon),
-  atThreeAm: head(pages.atThreeAm, words.atThreeAm),
-  whoCanSeeYou: head(pages.whoCanSeeYou, words.whoCanSeeYou),
-  privacyPolicy: head(pages.privacyPolicy, words.privacyPolicy),
-  termsOfService: head(pages.termsOfService, words.termsOfService),
-  acceptableUse: head(pages.acceptableUse, words.acceptableUse),
-  cookiePolicy: head(pages.cookiePolicy, words.cookiePolicy),
-  rescuePanel: head(rescuePanelPattern, words.rescuePanel, false),
-  linked: head(dispatchPath(''), words.linked, false),
-  notFound: head('/404', words.notFound, false),
-} as const satisfies Record<string, PageHead>
+const rescuePanel = head(rescuePanelPattern, words.rescuePanel, false)
+const linked = head(dispatchPath(''), words.linked, false)
+const notFound = head('/404', words.notFound, false)
+
+const names = Object.keys(pages) as (keyof typeof pages)[]
+export const pageHeads: readonly PageHead[] = [
+  ...names.map((name) => head(pages[name], words[name])),
+  rescuePanel,
+  linked,
+  notFound,
+]
 
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
-  if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel
-  if (isLinkedPage(place)) return pageHeads.linked
-  return Object.values(pageHeads).find((known) => known.path === place) ?? pageHeads.notFound
+  if (place.startsWith('/rescuepanel/')) return rescuePanel
+  if (isLinkedPage(place)) return linked
+  return pageHeads.find(({ path: known }) => known === place) ?? notFound
 }

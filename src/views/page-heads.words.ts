@@ -1,4 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
+import type { pages } from '../domain/site/pages.ts'
 
 export const words = {
   home: `${brand.name} follows your trip. If you’re late and don’t answer, the people you chose see where you are. The core is free.`,
@@ -26,4 +27,4 @@ export const words = {
   rescuePanel: 'The rescue panel of one trip. Only for people who got an alert.',
   linked: 'A trip someone shared. Only for people with its link.',
   notFound: 'There’s no page at this address.',
-}
+} satisfies Record<keyof typeof pages | 'rescuePanel' | 'linked' | 'notFound', string>

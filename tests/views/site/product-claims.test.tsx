@@ -39,7 +39,7 @@ async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const parts = { check: <HowItWorks />, contact: <ContactAside /> }
   const said: [string, string[]][] = [
     ...contentPaths.map((path): [string, string[]] => [path, sentencesOf(contentPage(path).html)]),
-    ...Object.values(pageHeads).map(({ path, title, description }): [string, string[]] => [
+    ...pageHeads.map(({ path, title, description }): [string, string[]] => [
       `head of ${path}`,
       [title, ...description.split(/(?<=[.?!]) /)],
     ]),

@@ -1,28 +1,12 @@
 import { isLinkedPage, pages } from '../../../domain/site/pages.ts'
 import { words } from './page-title.words.ts'
 
-const titles: Record<string, string> = {
-  [pages.home]: words.home,
-  [pages.rescueEntry]: words.rescueEntry,
-  [pages.founders]: words.founders,
-  [pages.faq]: words.faq,
-  [pages.contact]: words.contact,
-  [pages.checkIn]: words.checkIn,
-  [pages.stopPasswordChange]: words.stopPasswordChange,
-  [pages.contactRequest]: words.contactRequest,
-  [pages.practice]: words.practice,
-  [pages.comingSoon]: words.comingSoon,
-  [pages.atThreeAm]: words.atThreeAm,
-  [pages.whoCanSeeYou]: words.whoCanSeeYou,
-  [pages.privacyPolicy]: words.privacyPolicy,
-  [pages.termsOfService]: words.termsOfService,
-  [pages.acceptableUse]: words.acceptableUse,
-  [pages.cookiePolicy]: words.cookiePolicy,
-}
+const names = Object.keys(pages) as (keyof typeof pages)[]
 
 export function pageTitle(path: string): string {
-  const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
-  if (known) return known
+  const place = path === pages.home ? path : path.replace(/\/+$/, '')
+  const known = names.find((name) => pages[name] === place)
+  if (known) return words[known]
   if (isLinkedPage(path)) return words.sharedTrip
   return path.startsWith('/rescuepanel/') ? words.rescuePanel : words.notFound
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/site/brand.ts'
+import type { pages } from '../../../domain/site/pages.ts'
 
 export const words = {
   home: `${brand.name}: someone will know if you don’t come back`,
@@ -21,4 +22,4 @@ export const words = {
   sharedTrip: `A shared trip · ${brand.name}`,
   rescuePanel: `Rescue panel · ${brand.name}`,
   notFound: `Page not found · ${brand.name}`,
-}
+} satisfies Record<keyof typeof pages | 'sharedTrip' | 'rescuePanel' | 'notFound', string>

@@ -26,16 +26,13 @@ export function RescueEntryPage() {
   return (
     <RescueEntry
       key={arrival ? arrival.code : 'plain'}
-      input={inputOf(arrival) ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
+      input={arrival ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
       goal={arrival ? arrival.goal : goalOfQuery(location.search)}
       hash={location.hash}
       hydrated={hydrated}
     />
   )
 }
-
-const inputOf = (arrival: EntryArrival | null): RescueEntryInput | null =>
-  arrival && { code: arrival.code, notice: arrival.notice }
 
 type RescueEntryProps = { input: RescueEntryInput; goal: EntryGoal | null; hash: string; hydrated: boolean }
 

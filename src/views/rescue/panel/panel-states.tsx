@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { EmergencyLine } from '../entry/emergency-line.tsx'
 import { words } from './panel.words.tsx'
-import { problemWords } from './panel-words.ts'
 import './panel.css'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -25,14 +24,13 @@ type PanelProblemPageProps = {
 }
 
 export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProblemPageProps) {
-  const { first, next } = problemWords(problem)
   const wait = problem.kind === 'throttled' && now !== null ? problem.until - now : 0
   return (
     <Page width="narrow" heading={problem.kind === 'nothingFound' ? words.nothingFound : words.didNotOpen}>
       <div className="stack">
         <div role="alert">
-          <p className="panel-problem__first">{first}</p>
-          <p>{next}</p>
+          <p className="panel-problem__first">{words.first[problem.kind]}</p>
+          <p>{words.whenNothingIsShown[problem.kind]}</p>
         </div>
         {wait > 0 && (
           <p>

@@ -34,7 +34,7 @@ export type PanelViewProps = {
   part?: ReactNode
   device?: ReactNode
   cardPath?: string | null
-  over: ReactNode
+  over?: ReactNode
 }
 
 /** Rescue panel (specification §2), with facts in the order in which rescuers need them. */

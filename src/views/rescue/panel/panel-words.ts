@@ -3,15 +3,7 @@ import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 
 import { words } from './panel.words.tsx'
 
-type PanelWords = { first: string; next: string }
-
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
-
-/** Returns the error and the advice, if any, of a panel without data. */
-export const problemWords = (problem: PanelProblem): PanelWords => ({
-  first: words.first[problem.kind],
-  next: words.whenNothingIsShown[problem.kind],
-})
 
 /** Describes how current the panel is. `asking`: the page shows the device's copy until a response. */
 export function freshnessWords(about: {

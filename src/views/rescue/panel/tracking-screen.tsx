@@ -22,17 +22,7 @@ type TrackingScreenProps = Live<typeof trackingMachine> &
 /** Data of an open panel. `now` is the current time by the service's clock. */
 export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
-export function TrackingScreen({
-  snapshot,
-  send,
-  posted,
-  say = null,
-  handOver,
-  part,
-  device,
-  over,
-  children,
-}: TrackingScreenProps) {
+export function TrackingScreen({ snapshot, send, children, ...parts }: TrackingScreenProps) {
   const { panel, problem, now, code, isCopyLeft } = snapshot.context
   for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
     if (!snapshot.matches({ data: step })) continue
@@ -42,7 +32,7 @@ export function TrackingScreen({
   }
   if (panel) {
     const shown = { panel, now: serviceTime(panel, now ?? panel.fetchedAt) }
-    if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />
+    if (panel.trip.isSafe) return <SafePanel {...shown} posted={parts.posted} />
     const freshness = (
       <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
     )
@@ -51,14 +41,9 @@ export function TrackingScreen({
         {children?.({ ...shown, code, freshness }) ?? (
           <PanelView
             {...shown}
+            {...parts}
             freshness={freshness}
-            posted={posted}
-            say={say}
-            handOver={handOver}
-            part={part}
-            device={device}
             cardPath={panel.verification === 'service' ? subPagePath(code, 'card') : null}
-            over={over}
           />
         )}
       </PlaceZone>

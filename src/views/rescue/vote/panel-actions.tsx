@@ -117,7 +117,8 @@ const Said = (lines: LineProps) => (
 
 const Lines = ({ first, children }: LineProps) => (
   <span className="panel-actions__lines">
-    <span className="panel-actions__first">{first}</span> <span className="panel-actions__second">{children}</span>
+    <span className="panel-actions__first">{first}</span>{' '}
+    <span className="panel-actions__second">{children}</span>
   </span>
 )
 

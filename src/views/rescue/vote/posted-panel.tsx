@@ -1,4 +1,3 @@
-import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import type { PanelForm, PanelPost } from '../../../domain/rescue/panel/served-panel.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
@@ -8,14 +7,10 @@ import { words } from './vote.words.ts'
 import { type Asked, type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 
-type PostedPanelProps = {
+type PostedPanelProps = Asked & {
   path: string
-  name: string | null
-  isDistress: boolean
-  isElsewhere?: boolean | undefined
-  voting: Voting | null
   /** Phone number that prefills the vote form, or null. */
-  number?: string | null
+  number: string | null
   asked: PanelForm | null
   post: PanelPost | null
 }
@@ -24,46 +19,22 @@ type PostedPanelProps = {
 const REFRESH_S = 30
 
 /** Forms and results of the panel for browsers without scripts. */
-export function PostedPanel({
-  path,
-  name,
-  isDistress,
-  isElsewhere,
-  voting,
-  number = null,
-  asked,
-  post,
-}: PostedPanelProps) {
+export function PostedPanel({ asked, post, ...about }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
-  if (form)
-    return (
-      <PostedForm
-        path={path}
-        name={name}
-        isDistress={isDistress}
-        isElsewhere={isElsewhere}
-        voting={voting}
-        number={number}
-        form={form}
-        refused={post?.kind === 'refused' ? post : null}
-      />
-    )
+  if (form) return <PostedForm {...about} form={form} refused={post?.kind === 'refused' ? post : null} />
   return (
     <>
       {post?.kind === 'recorded' && (
         <Notice tone="safe" title={post.message} className="posted-panel screen-only" />
       )}
-      <p className="without-script" data-refresh={`${REFRESH_S};url=${path}`}>
+      <p className="without-script" data-refresh={`${REFRESH_S};url=${about.path}`}>
         {words.refreshes(REFRESH_S)}
       </p>
     </>
   )
 }
 
-type PostedFormProps = Pick<
-  PostedPanelProps,
-  'path' | 'name' | 'isDistress' | 'isElsewhere' | 'voting' | 'number'
-> & {
+type PostedFormProps = Omit<PostedPanelProps, 'asked' | 'post'> & {
   form: PanelForm
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
@@ -71,8 +42,8 @@ type PostedFormProps = Pick<
 const wordsOf = (form: PanelForm, asked: Asked): AskedWords =>
   form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 
-function PostedForm({ path, name, isDistress, isElsewhere, voting, number, form, refused }: PostedFormProps) {
-  const question = wordsOf(form, { name, isDistress, isElsewhere, voting })
+function PostedForm({ path, number, form, refused, ...asked }: PostedFormProps) {
+  const question = wordsOf(form, asked)
   return (
     <Card className="posted-panel screen-only" title={question.title}>
       <form className="stack" method="post" action={path}>

@@ -83,7 +83,7 @@ const first = (problem: VoteProblem, otherwise: string): string =>
 export const voteProblemWords = (problem: VoteProblem): string => first(problem, words.voteFailed)
 
 export const voteProblemMore = (problem: VoteProblem): string =>
-  problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
+  problem.kind === 'refused' ? words.numberIsHere : `${words.known[problem.kind]} ${words.voteAgain}`
 
 const statementFailed: Record<ContactStatement, string> = {
   acknowledge: words.acknowledgeFailed,

@@ -102,13 +102,8 @@ export const words: typeof english = {
   acknowledgeFailed: 'No se pudo registrar su confirmación',
   retractFailed: 'No pudimos retirar su voto.',
   answerFailed: 'No pudimos registrar su respuesta.',
-  maybeVoted: {
-    failed: 'Nuestro servicio tuvo un problema. Puede que su voto haya contado.',
-    unanswered: 'No recibimos respuesta. Puede que su voto haya contado.',
-    unreadable: 'No pudimos leer la respuesta. Puede que su voto haya contado.',
-  },
   voteAgain:
-    'Si contó, pronto aparecerá “Votó que ya terminó” junto a su nombre en la lista de contactos. Si no, envíelo de nuevo. Su número sigue aquí.',
+    'Puede que su voto haya contado. Si contó, pronto aparecerá “Votó que ya terminó” junto a su nombre en la lista de contactos. Si no, envíelo de nuevo. Su número sigue aquí.',
   known: {
     failed: 'Nuestro servicio tuvo un problema.',
     unanswered: 'No recibimos respuesta.',

@@ -106,13 +106,8 @@ export const words = {
   acknowledgeFailed: 'Failed to record acknowledgement',
   retractFailed: 'We couldn’t take back your vote.',
   answerFailed: 'We couldn’t record your answer.',
-  maybeVoted: {
-    failed: 'Our service had a problem. Your vote may have counted.',
-    unanswered: 'We got no answer. Your vote may have counted.',
-    unreadable: 'We couldn’t read the answer. Your vote may have counted.',
-  },
   voteAgain:
-    'If it did, you’ll soon show as Resolved in the list of contacts. If not, submit it again. Your number is still here.',
+    'Your vote may have counted. If it did, you’ll soon show as Resolved in the list of contacts. If not, submit it again. Your number is still here.',
   known: {
     failed: 'Our service had a problem.',
     unanswered: 'We got no answer.',

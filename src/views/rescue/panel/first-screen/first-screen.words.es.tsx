@@ -16,13 +16,11 @@ export const words: typeof english = {
   heardOfChange: (ago) => `Última noticia: ${ago}, cuando cambió el plan.`,
   alarm: (ago) => `(alarma ${ago})`,
   completed: (ago) => <>Viaje terminado {ago}</>,
-  ago: (elapsed) => `hace ${elapsed}`,
   startUnknown: 'Inicio desconocido',
   notOverdue: 'Dentro del tiempo previsto',
   overdue: (elapsed) => <>Retraso {elapsed}</>,
 
   at: atClock,
-  copy: 'Copiar',
   position: 'posición',
 
   tellOthers: (number) => `Avisar a los demás que estoy llamando al ${number}`,

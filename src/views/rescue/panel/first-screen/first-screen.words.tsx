@@ -15,13 +15,11 @@ export const words = {
   alarm: (ago: string) => `(alarm ${ago})`,
   // Time labels. The specification (§2) has 'Track Completed' and 'Overdue Time'.
   completed: (ago: ReactNode) => <>Track Completed {ago}</>,
-  ago: (elapsed: string) => `${elapsed} ago`,
   startUnknown: 'Start unknown',
   notOverdue: 'Not overdue',
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
   at: atClock,
-  copy: 'Copy',
   position: 'position',
 
   tellOthers: (number: string) => `Tell the others I’m calling ${number}`,

@@ -22,7 +22,7 @@ export function PositionLine({ panel, now }: PositionLineProps) {
     <>
       <div className="position-line">
         <Coordinates text={formatCoordinates(position)} />
-        <CopyButton text={positionLine(position, timeZone)} label={words.copy} what={words.position} />
+        <CopyButton text={positionLine(position, timeZone)} what={words.position} />
       </div>
       {devices && (
         <ul className="position-line__devices plain" translate="no">

@@ -110,9 +110,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
       <p className="status-strip__time status-strip__time--completed">
         <CircleCheck aria-hidden="true" />
         <span>
-          {words.completed(
-            <strong translate="no">{withoutLineBreaks(words.ago(formatElapsed(now - trip.endedAt)))}</strong>,
-          )}
+          {words.completed(<strong translate="no">{withoutLineBreaks(timeAgo(now, trip.endedAt))}</strong>)}
         </span>
       </p>
     )
