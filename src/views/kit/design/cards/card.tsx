@@ -5,15 +5,13 @@ import './card.css'
 type CardProps = {
   /** Title of the card, which makes the card a landmark for screen readers. */
   title?: ReactNode
-  level?: 2 | 3
   className?: string
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-export function Card({ title, level = 2, className, ref, children }: CardProps) {
+export function Card({ title, className, ref, children }: CardProps) {
   const id = useId()
-  const Heading = `h${level}` as const
   const focusable = ref && { ref, tabIndex: -1 }
   if (!title)
     return (
@@ -23,9 +21,9 @@ export function Card({ title, level = 2, className, ref, children }: CardProps) 
     )
   return (
     <section className={classNames('card', className)} {...focusable} aria-labelledby={id}>
-      <Heading className="card__title" id={id}>
+      <h2 className="card__title" id={id}>
         {title}
-      </Heading>
+      </h2>
       {children}
     </section>
   )
