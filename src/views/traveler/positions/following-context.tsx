@@ -23,15 +23,13 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   useEffect(() => {
     if (known !== undefined) send({ type: 'trip.known', tripId: known })
   }, [known, send])
-  const queue = snapshot.children.fixQueue?.getSnapshot()
-  useOnceTrue(queue?.matches({ line: 'signedOut' }) ?? false, useContext(SessionOverContext))
-  const sentUpTo = useSentUpTo(snapshot)
-  const isFirst = sentUpTo !== null && ownTrip.context.trip?.lastPosition === null
+  const { fixQueue } = snapshot.children
+  const isSignedOut = useSelector(fixQueue, (queue) => queue?.matches({ line: 'signedOut' }) ?? false)
+  useOnceTrue(isSignedOut, useContext(SessionOverContext))
+  const hasSent = useSelector(fixQueue, (queue) => (queue?.context.sentUpTo ?? null) !== null)
+  const isFirst = hasSent && ownTrip.context.trip?.lastPosition === null
   useOnceTrue(isFirst, () => tripChanged({ type: 'trip.changed' }))
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
-
-const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
-  useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 
 export const useFollowing = (): FollowingLive | null => useContext(FollowingContext)

@@ -78,6 +78,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   const busy = snapshot.hasTag('busy')
   const words = problem && securedWords(problem, secret)
   useProblemFocus(form, problem, words?.field ?? null)
+  const keep = (next: ToldFacts) => send({ type: 'form.changed', change: { facts: next } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Reports an empty change first, because a saved form accepts another submission only after a change.
@@ -86,11 +87,11 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   }
   return (
     <form className="stack" method="post" noValidate ref={form} onSubmit={submit}>
-      <FactsFields
-        facts={facts}
-        busy={busy}
-        onType={(next) => send({ type: 'form.changed', change: { facts: next } })}
-      />
+      {facts.kind === 'profile' ? (
+        <Profile fields={facts.fields} busy={busy} onType={(fields) => keep({ kind: 'profile', fields })} />
+      ) : (
+        <PlanForm plan={facts.plan} busy={busy} onChange={(plan) => keep({ ...facts, plan })} />
+      )}
       <SecretField
         secret={secret}
         busy={busy}
@@ -124,16 +125,6 @@ const labels: Record<string, string> = {
 
 /** Returns the label of a refused field; `path` is like 'height' or 'plan.destination'. */
 const labelOf = (path: string): string => labels[path.split('.').at(-1) ?? ''] ?? path
-
-type FactsFieldsProps = { facts: ToldFacts; busy: boolean; onType: (facts: ToldFacts) => void }
-
-export function FactsFields({ facts, busy, onType }: FactsFieldsProps) {
-  if (facts.kind !== 'profile')
-    return <PlanForm plan={facts.plan} busy={busy} onChange={(plan) => onType({ ...facts, plan })} />
-  return (
-    <Profile fields={facts.fields} busy={busy} onType={(fields) => onType({ kind: 'profile', fields })} />
-  )
-}
 
 type ProfileProps = { fields: ProfileFields; busy: boolean; onType: (fields: ProfileFields) => void }
 
