@@ -10,6 +10,7 @@ import {
 } from '../../src/statecharts/simulation/log.ts'
 import { possibleMoves } from '../../src/statecharts/simulation/moves.ts'
 import { createSession, type WorkbenchSession } from '../../src/statecharts/simulation/session.ts'
+import { visitedStates } from '../../src/statecharts/simulation/visited.ts'
 
 const stateOf = (session: WorkbenchSession) => session.state().simulation.machines()[0]?.snapshot.value
 const typed = (text: string): LogEntry => ({
@@ -50,6 +51,21 @@ describe('log of a simulation', () => {
         expect(again.log()).toEqual(session.log())
         expect(fingerprint(again.state().simulation)).toBe(fingerprint(session.state().simulation))
         expect(again.state().simulation.now()).toBe(session.state().simulation.now())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('counts each state on its way as visited', () => {
+    fc.assert(
+      fc.property(randomSession, (session) => {
+        const visited = visitedStates(session.state())
+        for (let step = session.state().done; step >= 0; step -= 1) {
+          session.goTo(step)
+          const shown = session.state().simulation.machines()
+          const active = shown.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id))
+          expect([...visited]).toEqual(expect.arrayContaining(active))
+        }
       }),
       { numRuns: 60 },
     )

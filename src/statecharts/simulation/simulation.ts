@@ -10,7 +10,7 @@ import {
   runningMachines,
 } from './running.ts'
 import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
-import { actionsIn, noStep, type Step, transitionsIn } from './step.ts'
+import { actionsIn, noStep, type Step, statesIn, transitionsIn } from './step.ts'
 
 export type ByItself = Record<string, string>
 
@@ -48,6 +48,7 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
     input: start.input,
     inspect: (event) => {
       step.taken.push(...transitionsIn(event))
+      step.active.push(...statesIn(event))
       step.said.push(...actionsIn(event))
     },
   })

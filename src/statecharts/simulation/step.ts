@@ -1,4 +1,4 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
 /** Smallest number that counts as a timestamp. */
@@ -15,17 +15,26 @@ const readable = (_: string, value: unknown): unknown => {
 
 export type Step = {
   taken: { machine: string; transition: string }[]
+  /** Ids of the states that were active, even for a moment. */
+  active: string[]
   answered: { call: string; answer: string }[]
   /** Actions such as 'reportFault {"fault":"Error: …"}', and errors of the machine. */
   said: string[]
 }
 
-export const noStep = (): Step => ({ taken: [], answered: [], said: [] })
+export const noStep = (): Step => ({ taken: [], active: [], answered: [], said: [] })
 
 export function transitionsIn(event: InspectionEvent): Step['taken'] {
   if (event.type !== '@xstate.microstep') return []
   const machine = pathOf(event.actorRef as AnyActorRef)
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
+}
+
+/** Returns a machine's active states. A `microstep` also shows transient ones, a `snapshot` the first ones. */
+export function statesIn(event: InspectionEvent): string[] {
+  if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return []
+  const { _nodes = [] } = event.snapshot as Partial<AnyMachineSnapshot>
+  return _nodes.map(({ id }) => id)
 }
 
 export function actionsIn(event: InspectionEvent): string[] {
