@@ -1,18 +1,19 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { alarmAgain } from '../../domain/trip/lifecycle/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { MessageOfTrip, MessagesOfTrips, SettledMessage } from '../messages/outbox/messages-of-trips.ts'
 import { isAboutSearch, reaches } from '../messages/outbox/to-recipients.ts'
 import type { TripAtSending } from '../messages/outbox/withholding.ts'
+import { recipientHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
-import { contactLadders, tripContacts, trips } from '../platform/database/schema/schema.ts'
+import { contactLadders, tripContacts, trips, users } from '../platform/database/schema/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
-import { contactColumns, contactsAsJson } from './trip-rows.ts'
+import { contactColumns, contactsAsJson, distressElsewhere } from './trip-rows.ts'
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 /** Dummy update that matches no row, so that sending decoys runs the same statements. */
@@ -23,17 +24,35 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     // If no message belongs to a trip, queries one that doesn't exist, so that both PINs take the same time.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
-      .select({ trip: trips, contacts: contactsAsJson })
+      .select({
+        trip: trips,
+        phoneHash: users.phoneHash,
+        contacts: contactsAsJson,
+        elsewhere: distressElsewhere,
+      })
       .from(trips)
+      .innerJoin(users, eq(users.id, trips.userId))
       .where(inArray(trips.id, asked))
     return new Map(
-      rows.map(({ trip, contacts }) => {
+      rows.map(({ trip, phoneHash, contacts, elsewhere }) => {
         const lifecycle = lifecycleOf(trip, null)
         const then = async (message: MessageOfTrip): Promise<TripAtSending> => {
-          const told = trip.distressAt === null ? [] : contacts.filter((one) => !isLeftOut(one))
-          const key = told.length > 0 ? await keys.read(tx, 'trip', trip.id) : null
-          const knowsDistress = told.some((one) => key !== null && isTo(message, key, one))
-          return { lifecycle, knowsDistress, writtenAt: message.createdAt, now }
+          const isElsewhere = ({ id }: { id: string }) => elsewhere.some(({ contactId }) => contactId === id)
+          const knowing = contacts.filter(
+            (one) => (trip.distressAt !== null && !isLeftOut(one)) || isElsewhere(one),
+          )
+          // The traveler gets news of the same kinds, perhaps at a number that a contact had before.
+          const isToTraveler = recipientHash(keys, message) === phoneHash
+          const key = knowing.length > 0 && !isToTraveler ? await keys.read(tx, 'trip', trip.id) : null
+          const recipients = key === null ? [] : knowing.filter((one) => isTo(message, key, one))
+          const times = elsewhere.filter(({ contactId }) => recipients.some(({ id }) => id === contactId))
+          return {
+            lifecycle,
+            knowsDistress: trip.distressAt !== null && recipients.some((one) => !isLeftOut(one)),
+            distressElsewhereAt: times.length > 0 ? Math.max(...times.map(({ at }) => at)) : null,
+            writtenAt: message.createdAt,
+            now,
+          }
         }
         return [trip.id, then]
       }),

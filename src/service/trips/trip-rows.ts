@@ -37,11 +37,23 @@ export const gotDistressAlert = (contact: SQL = sql`${tripContacts}`): SQL<boole
   ${contact}.tell_on_distress and not ${contact}.is_out
   and (not ${contact}.has_left or ${contact}.seems_left is not null))`
 
-export const notifiedElsewhere = sql<string[]>`(
-  select coalesce(json_agg(c.number_hash), '[]'::json)
+/** Contacts (`c`) who got a distress alert about another open trip (`other`) of the trip's traveler. */
+const fromNotifiedElsewhere = sql`
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = "trips"."user_id" and other.id <> "trips"."id"
-    and other.distress_at is not null and other.ended_at is null and ${gotDistressAlert(sql`c`)})`
+    and other.distress_at is not null and other.ended_at is null and ${gotDistressAlert(sql`c`)}`
+
+export const notifiedElsewhere = sql<string[]>`(
+  select coalesce(json_agg(c.number_hash), '[]'::json) ${fromNotifiedElsewhere})`
+
+/** The trip's contacts whose number is in `notifiedElsewhere`, with the time of that distress. */
+export const distressElsewhere = sql<{ contactId: string; at: number }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', mine.id, 'at', (extract(epoch from told.at) * 1000)::bigint)), '[]'::json)
+  from ${tripContacts} mine
+  join (select c.number_hash, other.distress_at as at ${fromNotifiedElsewhere}) told
+    on told.number_hash = mine.number_hash
+  where mine.trip_id = "trips"."id")`
 
 /** True if the traveler has another open trip. Keep the condition in sync with `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (

@@ -42,22 +42,35 @@ export const isExpired = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/** State of a message's trip when the message is sent. `knowsDistress`: the recipient gets distress alerts. */
-export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
+/**
+ * State of a message's trip when the message is sent. `knowsDistress`: the recipient gets distress alerts.
+ * `distressElsewhereAt`: time of an open distress of the traveler on another trip, if the recipient knows of it.
+ */
+export type TripAtSending = {
+  lifecycle: StoredTrip
+  knowsDistress: boolean
+  distressElsewhereAt?: number | null
+  writtenAt: number
+  now: number
+}
 
 /** Maximum age of a queued call to a contact. Older calls aren't made. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
+const NEVER = Number.NEGATIVE_INFINITY
+
 /**
  * True if a message is outdated, such as an alert after the trip ended. A trip ended with the distress PIN
- * counts as ended only for the traveler and excluded contacts.
+ * counts as ended only for the traveler and excluded contacts. Contacts who know of a distress get no earlier
+ * message that says the traveler is safe.
  */
 export function isSuperseded(
   kind: string,
-  { lifecycle, knowsDistress, writtenAt, now }: TripAtSending,
+  { lifecycle, knowsDistress, distressElsewhereAt = null, writtenAt, now }: TripAtSending,
 ): boolean {
   const seen = travelerView(lifecycle, now)
-  const { askedAt, alarm, endedAt } = lifecycle.facts
+  const { askedAt, alarm, endedAt, distressAt } = lifecycle.facts
+  const distressKnownAt = Math.max((knowsDistress ? distressAt : null) ?? NEVER, distressElsewhereAt ?? NEVER)
   // Uses the end as contacts see it: they can reopen an emergency while the traveler is on another trip.
   const known = knowsDistress ? lifecycle : tripWithoutDistress(lifecycle, now)
   const isOver = known.facts.endedAt !== null
@@ -66,7 +79,14 @@ export function isSuperseded(
     case 'reopened':
       return isOver
     case 'resolved':
-      return !isOver
+      return !isOver || writtenAt < (distressElsewhereAt ?? NEVER)
+    case 'vote':
+    case 'acknowledged':
+      return writtenAt < distressKnownAt
+    case 'checked-in':
+      return distressKnownAt > NEVER
+    case 'live-link':
+      return distressKnownAt > NEVER || seen.kind === 'ended'
     case 'call':
       return (
         now - writtenAt > CALL_PATIENCE_MS ||
