@@ -61,7 +61,8 @@ const other: Record<Language, Language> = { en: 'es', es: 'en' }
 /** Returns the next part of an incoming call. Uses no stored language, because numbers can be spoofed. */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
-    const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []
+    // Ignores * and #, so that a slip doesn't keep a distress PIN from being heard.
+    const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits.replaceAll(/\D/g, '')) ?? []
     if (pin === undefined) return { kind: 'says', ...asksForPin('', said, language) }
     return { kind: 'obeys', pin, wish: wishes[wish] ?? null }
   }
