@@ -237,6 +237,9 @@ export async function readTimeZones(
   return zones
 }
 
+/** Selects a user's trips, except those that the user deleted or never saw (`addUnseenTrip`). */
+export const isSeenBy = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
+
 /** Selects the trip that the traveler sees as open (`travelerView`). */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(

@@ -19,7 +19,7 @@ import { recordContactSign } from '../alerts/record-presence.ts'
 import { VIEWS_KEPT_MS } from '../codes/code-life.ts'
 import type { SaidByContact } from '../history/own-trips.ts'
 import { openContact } from '../seal-trip.ts'
-import { contactColumns } from '../trip-rows.ts'
+import { contactColumns, isSeenBy } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
@@ -60,7 +60,7 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
     })
   },
   async viewsOf(userId: string, tripId: string) {
-    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
+    const theirs = and(eq(trips.id, tripId), isSeenBy(userId))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     return trip ? seenByTraveler(db, keys, panelViews, tripId) : null
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import {
   seemsForgotten,
   seemsToTakeUntil,
@@ -13,12 +13,8 @@ import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { seenByTraveler } from '../contacts/panel-views-store.ts'
 import { readKeptTrack, readTrackOfPast } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
-import { contactsOf, trackInParts } from '../trip-rows.ts'
+import { contactsOf, isSeenBy, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SeenTrip } from './own-trips.ts'
-
-/** Selects a user's trips, even forgotten ones, but none that was never shown (`addUnseenTrip`). */
-const isTheirs = (userId: string) =>
-  and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
  * Trips, limited to what their traveler is allowed to see. After the distress PIN, they look the same as
@@ -26,7 +22,7 @@ const isTheirs = (userId: string) =>
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
-    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
+    const rows = await db.select().from(trips).where(isSeenBy(userId)).orderBy(asc(trips.startedAt))
     const brief: BriefTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const view = travelerView(lifecycleOf(row, null), now)
@@ -36,8 +32,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return brief
   },
   async seenTrips(userId, now) {
-    const isSeen = and(eq(trips.userId, userId), isNull(trips.forgottenAt))
-    const rows = await db.select().from(trips).where(isSeen).orderBy(asc(trips.startedAt))
+    const rows = await db.select().from(trips).where(isSeenBy(userId)).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const contacts = await contactsOf(db, keys, tripId)

@@ -14,7 +14,7 @@ import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { isTrackHeld } from '../positions/held-positions.ts'
 import { readTrackOfPast } from '../positions/shown-track.ts'
 import { openDistance, openTripTexts } from '../seal-trip.ts'
-import { openToTraveler } from '../trip-rows.ts'
+import { isSeenBy, openToTraveler } from '../trip-rows.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 
 /** Past trips as the traveler may see them. Both PINs lead to the same trips and the same work. */
@@ -32,7 +32,6 @@ export function pastTripsStore(
     .select({ first: min(fixes.receivedAt) })
     .from(fixes)
     .where(isHeld)
-  const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {
       const rows = await db
@@ -43,7 +42,7 @@ export function pastTripsStore(
           firstArrivalAt: sql<number | null>`(${arrivals})`.mapWith(fixes.receivedAt),
         })
         .from(trips)
-        .where(isSeen(userId))
+        .where(isSeenBy(userId))
         .orderBy(desc(trips.startedAt))
       await keys.preload(
         db,
@@ -77,7 +76,7 @@ export function pastTripsStore(
       const [row] = await db
         .select()
         .from(trips)
-        .where(and(eq(trips.id, tripId), isSeen(userId)))
+        .where(and(eq(trips.id, tripId), isSeenBy(userId)))
       if (!row?.keepTrack) return null
       const seeming = tripWithoutDistress(lifecycleOf(row, null), now)
       if (!seemingEndOf(seeming, now)) return null
@@ -107,7 +106,7 @@ export function pastTripsStore(
       }),
     forgetTrip: (userId, tripId, now) =>
       db.transaction(async (tx) => {
-        const theirs = and(eq(trips.id, tripId), isSeen(userId))
+        const theirs = and(eq(trips.id, tripId), isSeenBy(userId))
         const rows = await tx
           .update(trips)
           .set({ forgottenAt: now, keepTrack: false })

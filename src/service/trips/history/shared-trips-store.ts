@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,12 +9,11 @@ import { awareContacts } from '../contacts/alerted-trip.ts'
 import { gotDistressAlert } from '../contacts/left-out.ts'
 import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
-import { contactsOf, isOpenEmergency, notifiedElsewhere, openRows } from '../trip-rows.ts'
+import { contactsOf, isOpenEmergency, isSeenBy, notifiedElsewhere, openRows } from '../trip-rows.ts'
 
 export const sharedTrips = (db: Database, keys: DataKeys) => ({
   async isOf(userId: string, tripId: string): Promise<boolean> {
-    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
-    return (await db.$count(trips, theirs)) > 0
+    return (await db.$count(trips, and(eq(trips.id, tripId), isSeenBy(userId)))) > 0
   },
   async readShared(tripId: string) {
     const [row] = await db

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const running = await twilioOfFile()
+const { service } = running
+forgetTravelersBeforeEach(() => service)
+
+type World = { traveler: TestTraveler; tripId: string }
+type Worlds = readonly [safe: World, forced: World]
+
+/** Starts the same trip of two travelers, with ids that the clients chose. */
+async function newWorlds(): Promise<Worlds> {
+  const make = async () => {
+    const traveler = await newTraveler(service, [ana, ben, dan])
+    return { traveler, tripId: await startedTrip(traveler, { tripId: randomUUID() }) }
+  }
+  return [await make(), await make()]
+}
+
+async function checkIn([safe, forced]: Worlds): Promise<void> {
+  expect((await safe.traveler.checkIn(safe.tripId, pin)).status).toBe(200)
+  expect((await forced.traveler.checkIn(forced.tripId, distressPin)).status).toBe(200)
+  await service.advance(60_000)
+}
+
+const deleteTrip = ({ traveler, tripId }: World) =>
+  traveler.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
+
+async function deleteTrips(worlds: Worlds): Promise<void> {
+  for (const world of worlds) expect((await deleteTrip(world)).status).toBe(200)
+}
+
+/** Leaps hour by hour, so that clean-up jobs run as they would. */
+async function passHours(hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) await service.leap(HOUR_MS)
+}
+
+/** Expects the same answer in both worlds and returns it, without the ids and numbers of the travelers. */
+async function sameInBoth(worlds: Worlds, ask: (world: World) => Promise<unknown>): Promise<unknown> {
+  await service.database.db.delete(throttle)
+  const seen: unknown[] = []
+  for (const world of worlds) {
+    const { traveler, tripId } = world
+    let text = JSON.stringify(await ask(world))
+    for (const [at, own] of [tripId, traveler.userId, traveler.phone, traveler.phone.slice(2)].entries())
+      text = text.replaceAll(own, `own ${at}`)
+    seen.push(JSON.parse(text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')))
+  }
+  expect(seen[1]).toEqual(seen[0])
+  return seen[0]
+}
+
+/** Texts AGAIN. Returns the answers and the state of the trip that runs afterward, if any. */
+async function textsAgain({ traveler }: World) {
+  const before = running.textsTo(traveler.phone).length
+  await running.say(traveler.phone, 'AGAIN')
+  await service.advance(10_000)
+  const answers = running.textsTo(traveler.phone).slice(before)
+  return { texts: answers.map(({ body }) => body), state: (await traveler.trip())?.state ?? null }
+}
+
+describe('deleted past trip', () => {
+  test.each([1, 26])('is not repeated by the text AGAIN %s hours after either PIN', async (hours) => {
+    const worlds = await newWorlds()
+    await checkIn(worlds)
+    await deleteTrips(worlds)
+    await passHours(hours)
+    expect(await sameInBoth(worlds, textsAgain)).toEqual({
+      texts: [expect.stringContaining('You have no past trip to repeat')],
+      state: null,
+    })
+  })
+})
