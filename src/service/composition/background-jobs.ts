@@ -109,14 +109,23 @@ const SEAL_AT_ONCE = 200
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
-  const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox, ports.drills]
+  // A trip may decide when a tracker's token ended. Stores that end before the trip can be deleted.
+  const tokensAndTrips = {
+    async cleanUp(now: number) {
+      await devices.cleanUp(now)
+      await trips.cleanUp(now)
+    },
+  }
+  const kept = [stores.rescue, tries, tokensAndTrips, accounts, push, outbox, ports.drills]
   const jobs: ScheduledJob[] = [
     {
       name: 'clean-up',
       everyMs: 10 * MINUTE_MS,
       atStart: true,
-      run: () =>
-        runAll([...kept, { cleanUp: () => throttle.forgetEnded() }], (store) => store.cleanUp(clock.now())),
+      run() {
+        const now = clock.now()
+        return runAll([...kept, { cleanUp: () => throttle.forgetEnded() }], (store) => store.cleanUp(now))
+      },
     },
     { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
     {

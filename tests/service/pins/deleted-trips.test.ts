@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
-import { newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+import {
+  newDevice,
+  newTraveler,
+  signIn,
+  startedTrip,
+  type TestTraveler,
+} from '../../support/travelers/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { password, pin, distressPin } = travelerSecrets
 
 const running = await twilioOfFile()
 const { service } = running
@@ -78,4 +84,32 @@ describe('deleted past trip', () => {
       state: null,
     })
   })
+})
+
+describe('tracker that a change of password spared', () => {
+  test.each([true, false])(
+    'shows the same end after either PIN if the trip was deleted: %s',
+    async (isDeleted) => {
+      const worlds = await newWorlds()
+      for (const { traveler } of worlds) {
+        await newDevice(traveler)
+        await newDevice(await signIn(service, traveler.phone))
+        const changed = { password, newPassword: 'quiet-otter-77-x' }
+        expect((await traveler.call('/api/app/password', changed, 'PUT')).status).toBe(200)
+      }
+      await checkIn(worlds)
+      const endedAt = service.clock.now() - 60_000
+      if (isDeleted) await deleteTrips(worlds)
+      const devices = ({ traveler }: World) => traveler.call('/api/app/devices')
+      const spared = { revokedAt: null }
+      expect(await sameInBoth(worlds, devices)).toMatchObject({ body: { devices: [spared, spared] } })
+      await service.advance(23 * HOUR_MS)
+      expect(await sameInBoth(worlds, devices)).toMatchObject({ body: { devices: [spared, spared] } })
+      const ended = { revokedAt: new Date(endedAt + DAY_MS).toISOString() }
+      for (const hours of [1, 1, 24]) {
+        await service.advance(hours * HOUR_MS)
+        expect(await sameInBoth(worlds, devices)).toMatchObject({ body: { devices: [spared, ended] } })
+      }
+    },
+  )
 })
