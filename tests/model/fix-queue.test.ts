@@ -10,7 +10,11 @@ import {
 } from '../../src/domain/traveler/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveler/positions/following.machine.ts'
 import { type SendOutcome, sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
-import { emptyStock, type WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
+import {
+  emptyStock,
+  type FixRefusal,
+  type WaitingFix,
+} from '../../src/domain/traveler/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/statecharts/answered-by-hand.ts'
 import { fixStoreInMemory, fixAt as takenAt } from '../support/statecharts/fix-stores.ts'
 import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
@@ -36,7 +40,7 @@ function world() {
   const sent = new Map<number, number>()
   const answeredFor = new Set<number>()
   const sentAgain: number[] = []
-  const lines = { is: 'good' as Line }
+  const lines = { is: 'good' as Line, isRefusing: false }
   const api = {
     sendFixes: async (fixes: WaitingFix[]) => {
       if (lines.is === 'dead') return { kind: 'unreachable' as const }
@@ -46,7 +50,8 @@ function world() {
       }
       if (lines.is === 'deaf') return { kind: 'unreachable' as const }
       for (const { fixedAt } of fixes) answeredFor.add(fixedAt)
-      return { kind: 'taken' as const, refused: [] }
+      const refused: FixRefusal[] = lines.isRefusing ? fixes.map(() => 'other') : []
+      return { kind: 'taken' as const, refused }
     },
   }
   let syncs = 0
@@ -160,6 +165,24 @@ test('a failed position upload requests Background Sync and is retried with dela
   actor.stop()
 })
 
+test('a batch whose positions were all refused does not count as sent, and takes no earlier success back', async () => {
+  const { clock, lines, open } = world()
+  const following = createActor(followingMachine, { input: { owner } }).getSnapshot()
+  const actor = open()
+  const hasSentAfter = async (fixedAt: number, isRefusing: boolean) => {
+    lines.isRefusing = isRefusing
+    actor.send({ type: 'fix.taken', fix: fixAt(fixedAt) })
+    await pass(clock, 2 * SEND_EVERY_MS)
+    const { hasSent, waiting } = onThisPage(following, actor.getSnapshot())
+    expect(waiting).toBe(0)
+    return hasSent
+  }
+  expect(await hasSentAfter(1, true)).toBe(false)
+  expect(await hasSentAfter(2, false)).toBe(true)
+  expect(await hasSentAfter(3, true)).toBe(true)
+  actor.stop()
+})
+
 test('the position queue handles a success, a sign-out, a crash, and the end of the trip', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
@@ -182,11 +205,11 @@ test('the position queue handles a success, a sign-out, a crash, and the end of 
   await sends.answer({
     kind: 'sent',
     stock,
-    upTo: 7,
+    hasTaken: true,
     clock: 'ahead',
     hasMore: false,
   })
-  expect(now().context).toMatchObject({ stock, sentUpTo: 7, clock: 'ahead' })
+  expect(now().context).toMatchObject({ stock, hasSent: true, clock: 'ahead' })
   expect(told()).toEqual({ here: 'off', hasSent: true, waiting: 3, isQueueCut: false })
   clock.increment(SEND_EVERY_MS)
   await sends.answer({ kind: 'signedOut', stock })

@@ -44,7 +44,7 @@ type Queue = SnapshotFrom<typeof fixQueueMachine>
 
 export const onThisPage = (following: Following, queue: Queue | undefined) => ({
   here: hereOf(following, queue?.context.clock ?? null),
-  hasSent: (queue?.context.sentUpTo ?? null) !== null,
+  hasSent: queue?.context.hasSent ?? false,
   waiting: queue?.context.stock.waiting ?? 0,
   isQueueCut:
     queue !== undefined && (queue.matches({ line: 'waiting' }) || queue.matches({ line: 'signedOut' })),

@@ -10,12 +10,12 @@ export const SEND_EVERY_MS = 10 * SECOND_MS
 /** Maximum wait before a retry. The first wait is `SEND_EVERY_MS`; each later one doubles. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** State of the queue. `unkept`: positions not stored yet. `sentUpTo`: newest time in the last batch sent. */
+/** State of the queue. `unkept`: positions not stored yet. `hasSent`: the service took one from this page. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
   stock: FixStock
-  sentUpTo: number | null
+  hasSent: boolean
   clock: WrongClock | null
   failures: number
 }
@@ -62,9 +62,9 @@ export const fixQueueMachine = setup({
       stock: newerOf(context.stock, stock),
     })),
     dropFailures: assign({ failures: 0 }),
-    noteSent: assign(({ context }, { stock, upTo, clock }: Sent) => ({
+    noteSent: assign(({ context }, { stock, hasTaken, clock }: Sent) => ({
       stock: newerOf(context.stock, stock),
-      sentUpTo: upTo,
+      hasSent: context.hasSent || hasTaken,
       clock,
       failures: 0,
     })),
@@ -83,7 +83,7 @@ export const fixQueueMachine = setup({
     owner: input.owner,
     unkept: [],
     stock: emptyStock,
-    sentUpTo: null,
+    hasSent: false,
     clock: null,
     failures: 0,
   }),

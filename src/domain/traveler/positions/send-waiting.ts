@@ -4,13 +4,13 @@ import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './w
 /** Direction in which the device's clock is wrong, derived from refused positions. */
 export type WrongClock = 'ahead' | 'behind'
 
-/** Result of sending a batch. `upTo`: time of its newest position. `hasMore`: more may follow. */
+/** Result of sending a batch. `hasTaken`: the service took a position of it. `hasMore`: more may follow. */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
   | {
       kind: 'sent'
       stock: FixStock
-      upTo: number
+      hasTaken: boolean
       clock: WrongClock | null
       hasMore: boolean
     }
@@ -48,8 +48,8 @@ export const sendWaiting = (
         ? 'behind'
         : null
     const hasMore = batch.length === FIXES_IN_A_BATCH
-    const upTo = batch[batch.length - 1]?.fixedAt ?? first.fixedAt
-    return { kind: 'sent', stock, upTo, clock, hasMore }
+    const hasTaken = answer.refused.length < batch.length
+    return { kind: 'sent', stock, hasTaken, clock, hasMore }
   })
 
 /** Sends stored positions until none is left, the session ends, or the service is unreachable. */

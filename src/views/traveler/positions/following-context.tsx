@@ -26,7 +26,7 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { fixQueue } = snapshot.children
   const isSignedOut = useSelector(fixQueue, (queue) => queue?.matches({ line: 'signedOut' }) ?? false)
   useOnceTrue(isSignedOut, useContext(SessionOverContext))
-  const hasSent = useSelector(fixQueue, (queue) => (queue?.context.sentUpTo ?? null) !== null)
+  const hasSent = useSelector(fixQueue, (queue) => queue?.context.hasSent ?? false)
   const isFirst = hasSent && ownTrip.context.trip?.lastPosition === null
   useOnceTrue(isFirst, () => tripChanged({ type: 'trip.changed' }))
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
