@@ -414,4 +414,19 @@ describe('practice alert after a distress PIN', () => {
     await on.say(ana.number, 'OK')
     expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
   })
+
+  test('answers a call that still rings without saying that all is well', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    const tripId = await startedTrip(traveler, { time: '3 hour' })
+    await begun(traveler)
+    on.service.clock.increment(4 * MINUTE_MS)
+    await settle()
+    await settle()
+    const [ring] = callsTo(ana)
+    await traveler.checkIn(tripId, distressPin)
+    expect((await on.takes(ring ?? expect.unreachable('Ana was not called'), {})).said).toEqual([
+      'This is Homeward. What we called about is over. If a text from us says someone is in danger, do what it says. Goodbye.',
+    ])
+  })
 })

@@ -143,7 +143,8 @@ export const english = {
     taken: "Thank you. We've noted that you're taking care of it. Goodbye.",
     stopped:
       "We won't call or text this number again. The link and the code we sent you still work. Goodbye.",
-    over: `This is ${brand.name}. The emergency we called about is over. You don't need to do anything. Goodbye.`,
+    /** Doesn't say that all is well: the contact may have got a call for help since. */
+    over: `This is ${brand.name}. What we called about is over. If a text from us says someone is in danger, do what it says. Goodbye.`,
     practiceOpening: (name: string) =>
       `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you can hear this, 9 to stop practice calls.`,
     practiceTold: (name: string) =>

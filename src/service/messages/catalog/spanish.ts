@@ -135,7 +135,7 @@ export const spanish: Catalog = {
     taken: 'Gracias. Anotamos que usted se encarga. Adiós.',
     stopped:
       'Ya no llamaremos ni escribiremos a este número. El enlace y el código que le enviamos todavía funcionan. Adiós.',
-    over: `Le llama ${brand.name}. La emergencia por la que llamamos ya terminó. No tiene que hacer nada. Adiós.`,
+    over: `Le llama ${brand.name}. Lo que motivó esta llamada ya terminó. Si un mensaje nuestro dice que alguien está en peligro, haga lo que dice. Adiós.`,
     practiceOpening: (name) =>
       `Esta es una llamada de prueba de ${brand.name}. Nadie corre peligro. ${name} quiere saber si podemos comunicarnos con usted. Presione 1 si nos oye, o 9 para no recibir más llamadas de prueba.`,
     practiceTold: (name) =>
