@@ -8,7 +8,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
-/** Letters of our alerts' labels, each with capitals of other scripts that look the same. */
+/** Letters in labels of our alerts, such as DISTRESS, with look-alike capitals of other scripts. */
 const lookAlikes = {
   A: 'АΑᎪꓮ',
   D: 'Ꭰꓓ',

@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: true, with either PIN, if the distress PIN alerts a contact. */
+/** Result of using a PIN. `isHeard`: true if the distress PIN alerts a contact, whichever PIN was entered. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**

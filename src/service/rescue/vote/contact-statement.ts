@@ -75,8 +75,8 @@ export async function sayInTimeline(
 }
 
 /**
- * Records that a contact leaves the emergency or comes back. A contact can leave ten times a day; repeating it
- * doesn't count.
+ * Records that a contact leaves the emergency or comes back. A contact can leave ten times a day. Leaving
+ * again without coming back doesn't count.
  */
 export async function changeParticipation(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,

@@ -61,8 +61,8 @@ export type Climbed = {
 type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
- * Advances a trip's contact ladders by time, delivery reports, and reactions. What excluded contacts and the
- * others do after the distress PIN doesn't affect each other's ladders.
+ * Advances a trip's contact ladders by time, delivery reports, and reactions. After the distress PIN, new
+ * reactions of excluded contacts don't affect the others' ladders, nor the reverse.
  */
 export function advanceLadders(
   emergency: Emergency,

@@ -58,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Changes the trip's reading alerts. Requires a PIN, so that a thief of the phone can't delay an alarm. */
+/** Changes the trip's reading alerts. Requires a PIN, so that a phone thief can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,

@@ -55,7 +55,7 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 
 /**
  * @param tripId null for any open trip
- * @returns `isHeard`: true, with either PIN, if the distress PIN alerts a contact of the trip
+ * @returns `isHeard`: true if the distress PIN alerts a contact of the trip, whichever PIN was entered
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,

@@ -24,7 +24,10 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Returns contacts' presence, trackers, and stopped texts. A distress alert doesn't change the result. */
+/**
+ * Returns the contacts' presence, the trackers, and a notice if the traveler stopped our texts. A distress
+ * alert doesn't change the result.
+ */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

@@ -74,7 +74,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
-/** Returns the text that makes the request `order`, without the PIN. Returns null if texts can't make it. */
+/** Returns the text command for `order`, without the PIN; null if there is none. */
 export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
   switch (order.kind) {
     case 'checkIn':
