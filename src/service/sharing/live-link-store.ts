@@ -1,22 +1,32 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
+import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { liveLinkOpenings, liveLinks } from '../platform/database/schema/sharing-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { LiveLinks, SharedTrips } from './ports.ts'
+import type { LiveLinks, LockedShare, SharedTrips } from './ports.ts'
+
+type LockShared = { lockShared(tx: Database, tripId: string): Promise<LockedShare | null> }
 
 const fieldOf = (linkId: string) => `live link ${linkId}`
 
 export const liveLinkStore = (
   db: Database,
-  { keys, outbox, trips }: { keys: DataKeys; outbox: Outbox; trips: Pick<SharedTrips, 'isOf'> },
+  { keys, outbox, trips }: { keys: DataKeys; outbox: Outbox; trips: Pick<SharedTrips, 'isOf'> & LockShared },
 ): Omit<LiveLinks, keyof SharedTrips> => ({
-  make: (link, secretHash, messages) =>
+  make: (link, secretHash, { sent, news }) =>
     db.transaction(async (tx) => {
+      const trip = await trips.lockShared(tx, link.tripId)
+      if (!trip || travelerView(trip.lifecycle, link.madeAt).kind === 'ended') return false
+      // The message says that nothing is wrong, so contacts who know of a distress alert don't get it.
+      const isAware = link.contactId !== null && trip.aware.includes(link.contactId)
+      const messages = [...(isAware ? sent.map(toDecoy) : sent), ...news]
       const name = (await keys.read(tx, 'trip', link.tripId)).seal(link.name, fieldOf(link.id))
       await tx.insert(liveLinks).values({ ...link, name, secretHash })
       await outbox.write(tx, link.tripId, messages, link.madeAt)
+      return true
     }),
   async find(secretHash) {
     const [row] = await db.select().from(liveLinks).where(eq(liveLinks.secretHash, secretHash))

@@ -12,7 +12,7 @@ import { accountNotification } from '../accounts/account-notifications.ts'
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
-import { toContact, toDecoy } from '../messages/outbox/to-recipients.ts'
+import { toContact } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Tokens } from '../platform/ports.ts'
@@ -89,7 +89,6 @@ export async function makeLiveLink(
     madeAt: at,
     takenBackAt: null,
   }
-  const aware = await liveLinks.readAware(trip.tripId)
   const sent =
     contact && wanted.sendBy
       ? sharing(account, {
@@ -98,11 +97,10 @@ export async function makeLiveLink(
           link: (language) => pageLink(site, livePath(secret), language),
         })
       : []
-  // The message says that nothing is wrong, so contacts who know of a distress alert don't get it.
-  const messages = contact && aware.includes(contact.id) ? sent.map(toDecoy) : sent
-  const news = await accountNotification(dependencies, account, 'liveLink')
-  await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
-  return { kind: 'made', link: { ...link, openings: [] }, url }
+  const { messages: news } = await accountNotification(dependencies, account, 'liveLink')
+  // A PIN may have ended the trip since it was read.
+  const isMade = await liveLinks.make(link, tokens.hash(secret), { sent, news })
+  return isMade ? { kind: 'made', link: { ...link, openings: [] }, url } : { kind: 'tripNotRunning' }
 }
 
 /** True if a contact refused to be this traveler's contact or, for a link by text, stopped our texts. */

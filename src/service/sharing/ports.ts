@@ -36,7 +36,12 @@ export type SharedTrip = {
 }
 
 export interface LiveLinks extends SharedTrips {
-  make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
+  /**
+   * Stores a link and its messages while the trip is locked. `sent`: messages to the contact, replaced by decoys
+   * if the contact may know of a distress alert. `news`: messages to the traveler. Returns false, and stores
+   * nothing, if the traveler sees the trip as ended.
+   */
+  make(link: LiveLink, secretHash: string, messages: { sent: Message[]; news: Message[] }): Promise<boolean>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
   /** Lists a trip's links, newest first. Returns null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
@@ -47,11 +52,14 @@ export interface LiveLinks extends SharedTrips {
 export interface SharedTrips {
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** Returns ids of the trip's contacts who may know of a distress alert on this trip or another open one. */
-  readAware(tripId: string): Promise<string[]>
   /** @param known track from an earlier read, reused if unchanged */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
+
+/**
+ * Locked trip. `aware`: ids of the contacts who may know of a distress alert on this trip or another open one.
+ */
+export type LockedShare = { lifecycle: StoredTrip; aware: string[] }
 
 /** Track for live links. `mark` changes when positions arrive. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

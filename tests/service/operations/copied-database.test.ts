@@ -87,7 +87,10 @@ describe('copy of the database', () => {
     expect(await service.ports.dispatcherLinks.findDesk(link, 'hash')).toEqual(desk)
     const shared = { id: randomUUID(), tripId, contactId: null, name: 'Hortensia Reader', sentBy: null }
     const { liveLinks } = service.ports
-    await liveLinks.make({ ...shared, madeAt: life.madeAt, takenBackAt: null }, 'hash', [])
+    await liveLinks.make({ ...shared, madeAt: life.madeAt, takenBackAt: null }, 'hash', {
+      sent: [],
+      news: [],
+    })
     expect(await liveLinks.ofTrip(traveler.userId, tripId)).toMatchObject([shared])
     const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
 

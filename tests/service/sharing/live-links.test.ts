@@ -232,6 +232,38 @@ describe('live link for a contact who got a distress alert', () => {
   )
 })
 
+describe('live link that is made while a PIN is entered', () => {
+  type Made = { liveLinks: { make(...all: unknown[]): Promise<boolean> } }
+  /** Shares the trip with Ana by text. Another process takes the PIN after the trip was read. */
+  async function sharedDuring(happens: (world: World) => Promise<{ status: number }>) {
+    const world = await onTrip()
+    const contactId = await contactOf(world, ana.name)
+    const { liveLinks } = service.ports as unknown as Made
+    const { make } = liveLinks
+    liveLinks.make = async (...all) => {
+      liveLinks.make = make
+      expect((await happens(world)).status).toBe(200)
+      return make(...all)
+    }
+    const { status } = await world.traveler.call(world.path, { contactId, sendBy: 'text' })
+    const told = (await toldAbout(service, world.tripId)).map(({ kind }) => kind)
+    return [status, (await linksOf(world)).length, told.includes('live-link')]
+  }
+
+  test.each([pin, distressPin])('is refused if PIN %s ends the trip', async (by) => {
+    const ends = (world: World) => world.traveler.checkIn(world.tripId, by)
+    expect(await sharedDuring(ends)).toEqual([409, 0, false])
+  })
+
+  test.each([pin, distressPin])(
+    'is made if PIN %s extends the trip, but not sent after distress',
+    async (by) => {
+      const addsTime = (world: World) => world.traveler.extend(world.tripId, 3 * HOUR_MS, by)
+      expect(await sharedDuring(addsTime)).toEqual([200, 1, by === pin])
+    },
+  )
+})
+
 describe('lifetime of a live link', () => {
   test('ends with the trip in the same way after either PIN, and new links are then refused', async () => {
     const seen: unknown[] = []

@@ -35,15 +35,17 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
       plan: texts.seemingPlan,
     }
   },
-  async readAware(tripId: string): Promise<string[]> {
-    const [row] = await db
-      .select({ distressAt: trips.distressAt, notifiedElsewhere })
-      .from(trips)
-      .where(eq(trips.id, tripId))
-    if (!row) return []
-    const contacts = await contactsOf(db, keys, tripId)
-    const told = row.distressAt === null ? [] : contacts.filter(gotDistressAlert)
-    return [...told.map(({ id }) => id), ...awareContacts(keys, contacts, row.notifiedElsewhere)]
+  async lockShared(tx: Database, tripId: string) {
+    const isIt = eq(trips.id, tripId)
+    await tx.select({ id: trips.id }).from(trips).where(isIt).for('no key update')
+    const [row] = await tx.select({ trip: trips, notifiedElsewhere }).from(trips).where(isIt)
+    if (!row) return null
+    const contacts = await contactsOf(tx, keys, tripId)
+    const told = row.trip.distressAt === null ? [] : contacts.filter(gotDistressAlert)
+    return {
+      lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
+      aware: [...told.map(({ id }) => id), ...awareContacts(keys, contacts, row.notifiedElsewhere)],
+    }
   },
   async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {
     const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
