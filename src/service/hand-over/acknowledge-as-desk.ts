@@ -19,9 +19,8 @@ export function acknowledgeAsDesk(
   { opened: { trip, contact } }: OpenedLink,
   desk: Desk,
 ): Promise<string | null> {
-  const at = clock.now()
   return trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) => {
+    decideByAudience(emergency, contact, clock.now(), (known, at) => {
       const speaker = desk.name
       const { answer, change } = acknowledge(
         { ...known, speaker },

@@ -23,6 +23,7 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
 import { renewCodes, writeCodes } from './codes/trip-codes.ts'
 import { awareContacts } from './contacts/alerted-trip.ts'
+import { readActedAt } from './contacts/contacts-reached-store.ts'
 import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
   type Decide,
@@ -100,6 +101,7 @@ export async function readEmergencies(
   const voted = await said(votes)
   const acknowledged = await said(acknowledgements)
   const desks = await desksThatAcknowledged(tx, ids)
+  const actedAt = await readActedAt(tx, ids)
   const emergencies = new Map<string, Emergency>()
   for (const row of rows) {
     const isOfTrip = ({ tripId }: { tripId: string }) => tripId === row.id
@@ -116,6 +118,7 @@ export async function readEmergencies(
       takesPush: person.takesPush,
       rings: row.rings,
       isElsewhere: person.isElsewhere,
+      actedAt: actedAt.get(row.id) ?? null,
       ...(timeZone ? { timeZone } : {}),
       aware: awareContacts(keys, trip.contacts, person.notifiedElsewhere),
       votes: voted.filter(isOfTrip).map(({ contactId, at }) => ({ contactId, at })),

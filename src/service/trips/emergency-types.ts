@@ -78,6 +78,8 @@ export type Emergency = {
   aware: string[]
   /** True if the traveler has another open trip. */
   isElsewhere: boolean
+  /** Time of the newest act that the traveler may see (`readActedAt`). */
+  actedAt: number | null
   votes: CastVote[]
   acknowledgements: string[]
   /** Contacts who get the news of the change. If absent, `applyEffects` chooses them. */

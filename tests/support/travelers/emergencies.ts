@@ -21,6 +21,7 @@ export const emergencyOf = (contacts: TripContact[], of: Partial<Emergency> = {}
   takesPush: false,
   rings: false,
   isElsewhere: false,
+  actedAt: null,
   aware: [],
   votes: [],
   acknowledgements: [],

@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
+import { sinceDistress } from '../../trips/contacts/act-times.ts'
 import type { ChangeTimeline, LockedTimeline } from '../../trips/contacts/alerted-trip.ts'
 import { contactsKnownTo, headShownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
@@ -36,9 +37,10 @@ export async function addByHand(
   changeTimeline: ChangeTimeline,
   { trip, contact }: OpenedTrip,
   addition: Addition,
-  at: number,
+  addedAt: number,
 ): Promise<AdditionAnswer> {
   const answered = await changeTimeline(trip.id, (timeline) => {
+    const at = sinceDistress(timeline.distressAt, addedAt)
     const answer = answerTo(addition, { contact, timeline, at })
     const text = addition.text.trim() || null
     const event = { contactId: contact.id, kind: addition.kind, text, at }

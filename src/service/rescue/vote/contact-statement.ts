@@ -25,9 +25,8 @@ export async function sayResolved(
   phoneNumber: string,
 ): Promise<Said> {
   const quorum = settings.RESOLVE_QUORUM ?? null
-  const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) =>
+    decideByAudience(emergency, contact, clock.now(), (known, at) =>
       castVote(known, { voter: contact, phoneNumber, at, quorum, language }),
     ),
   )
@@ -42,9 +41,8 @@ export async function sayNotResolved(
   const admission = await admit(throttle, takeBackAttempt(contact.id))
   if (admission.kind === 'throttled') return admission
   const quorum = settings.RESOLVE_QUORUM ?? null
-  const at = clock.now()
   const taken = await trips.changeTrip(trip.id, (emergency) => {
-    const { answer, change } = decideByAudience(emergency, contact, at, (known) =>
+    const { answer, change } = decideByAudience(emergency, contact, clock.now(), (known, at) =>
       retractVote(known, { voter: contact, at, quorum, language }),
     )
     return { answer: { answer, isChanged: change !== null }, change }
@@ -57,9 +55,10 @@ export async function sayAcknowledged(
   { ports: { trips, clock }, language }: SayContext,
   { trip, contact }: OpenedTrip,
 ): Promise<Said> {
-  const at = clock.now()
   const message = await trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) => acknowledge(known, { contact, at, language })),
+    decideByAudience(emergency, contact, clock.now(), (known, at) =>
+      acknowledge(known, { contact, at, language }),
+    ),
   )
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }

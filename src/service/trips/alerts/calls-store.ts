@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { sinceDistress } from '../contacts/act-times.ts'
 import { announceClaim } from '../contacts/claims-store.ts'
 import { recordEvent } from '../contacts/trip-events.ts'
 import { readEmergency } from '../emergency-changes.ts'
@@ -46,15 +47,15 @@ export const callsStore = (
       const isOver = !trip || isSuperseded(kind === 'ring' ? 'ring' : 'alert', trip)
       return isOver ? over : opened
     }),
-  async note(messageId, came, at) {
+  async note(messageId, came, notedAt) {
     const changed = await db.transaction(async (tx) => {
       const heard = await outbox.keepReceipt(
         tx,
         { messageId, receipt: 'heard', code: null, way: 'first' },
-        at,
+        notedAt,
       )
       const message = await outbox.callOf(tx, messageId)
-      if (message?.kind === 'drill-call') await practice.answered(tx, message.recipientHash, 'call', at)
+      if (message?.kind === 'drill-call') await practice.answered(tx, message.recipientHash, 'call', notedAt)
       if (message?.kind !== 'call' || message.tripId === null) return null
       const { tripId } = message
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
@@ -64,6 +65,7 @@ export const callsStore = (
       )
       const contact = called?.find(participates) ?? called?.[0]
       if (!emergency || !contact) return null
+      const at = sinceDistress(locked.distressAt, notedAt)
       const own = { tripId, contactId: contact.id, text: null, at }
       if (heard) {
         await recordEvent(tx, keys, { ...own, kind: 'callHeard' })

@@ -36,8 +36,7 @@ export type TripSummary = { activity: string | null; distance: number; duration:
 function endTrip(
   emergency: Emergency,
   trip: Traveled,
-  pin: EnteredPin,
-  occasion: Occasion,
+  { pin, ...occasion }: Occasion & { pin: EnteredPin },
 ): Decision<TripSummary> {
   const distance = Math.round((trackLength(credibleTrack(trip)) / MILE_M) * 100) / 100
   const ended = advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at })
@@ -71,7 +70,7 @@ export async function endOpenTrip(
     if (emergency.trip.id !== trip.tripId) return { answer: null, change: null }
     isHeard = notifiesAnyContact(emergency.trip.contacts)
     return decideWithPinParity(emergency, { pin, at }, (known, entered) =>
-      endTrip(known, trip, entered, { at, site }),
+      endTrip(known, trip, { ...entered, site }),
     )
   })
   return { answer, isHeard: isHeard && answer !== null }

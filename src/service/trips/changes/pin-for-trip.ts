@@ -71,7 +71,7 @@ export async function changeForPin<Refused extends string = never>(
           return { answer: 'tripNotRunning', change: null }
         isHeard = notifiesAnyContact(emergency.trip.contacts)
         return decideWithPinParity(emergency, { pin, at }, (known, entered) =>
-          decide(known, { pin: entered, at, site }),
+          decide(known, { ...entered, site }),
         )
       },
     )

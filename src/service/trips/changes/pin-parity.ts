@@ -5,6 +5,7 @@ import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Message } from '../../messages/message.ts'
 import { laneOf } from '../../messages/outbox/lanes.ts'
 import { toDecoy } from '../../messages/outbox/to-recipients.ts'
+import { afterActs } from '../contacts/act-times.ts'
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 
 /** Dummy code with the length of a real one, so that messages can be counted before codes exist. */
@@ -40,15 +41,19 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 
 const pins = ['safetyPin', 'distressPin'] as const
 
-/** Decides a change, with decoys so that neither load nor timing reveals which PIN was used. */
+/**
+ * Decides a change, with decoys so that neither load nor timing reveals which PIN was used. `decide` gets a time
+ * after contacts' acts.
+ */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,
-  { pin, at }: { pin: EnteredPin; at: number },
-  decide: (emergency: Emergency, pin: EnteredPin) => Decision<Answer>,
+  entered: { pin: EnteredPin; at: number },
+  decide: (emergency: Emergency, entered: { pin: EnteredPin; at: number }) => Decision<Answer>,
 ): Decision<Answer> {
-  const { answer, change } = decide(emergency, pin)
+  const at = afterActs(emergency, entered.at)
+  const { answer, change } = decide(emergency, { pin: entered.pin, at })
   const seeming = { ...emergency, lifecycle: tripWithoutDistress(emergency.lifecycle, at) }
   const alike = (changed: EmergencyChange, other: EnteredPin) =>
-    padWithDecoys(changed, messagesOf(decide(seeming, other).change))
+    padWithDecoys(changed, messagesOf(decide(seeming, { pin: other, at }).change))
   return { answer, change: change && pins.reduce(alike, change) }
 }

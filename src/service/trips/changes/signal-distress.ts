@@ -9,7 +9,7 @@ import { withLeftOut } from '../../accounts/contacts/choose-contacts.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Distress } from '../../accounts/pins/try-pin.ts'
-import { type Decision, type Emergency, participates, type TripContact } from '../emergency-types.ts'
+import { type Decision, participates, type TripContact } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { applyEffects } from './apply-effects.ts'
 import { decideWithPinParity, unchanged, withDistress } from './pin-parity.ts'
@@ -29,15 +29,14 @@ export const notifiesAnyContact = (contacts: readonly TripContact[]): boolean =>
  */
 export const distressSignal = (dependencies: Dependencies, site: string): Distress => ({
   async signal(account, pin, at) {
-    const meant = (emergency: Emergency, entered: EnteredPin): Decision<boolean> => {
-      const after = withDistress(unchanged(emergency.lifecycle), entered, at)
-      return {
-        answer: notifiesAnyContact(emergency.trip.contacts),
-        change: applyEffects(emergency, after, { at, site }),
-      }
-    }
     const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
-      decideWithPinParity(emergency, { pin, at }, meant),
+      decideWithPinParity(emergency, { pin, at }, (known, entered): Decision<boolean> => {
+        const after = withDistress(unchanged(known.lifecycle), entered.pin, entered.at)
+        return {
+          answer: notifiesAnyContact(known.trip.contacts),
+          change: applyEffects(known, after, { at: entered.at, site }),
+        }
+      }),
     )
     if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
   },

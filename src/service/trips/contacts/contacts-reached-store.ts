@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, isNull, or, sql } from 'drizzle-orm'
 import { reachAmong } from '../../messages/outbox/sent-for-help.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import {
   acknowledgements,
@@ -49,6 +50,25 @@ export const reachColumns = {
   caring: sql<string[]>`(
     select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
     where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, claimKinds)} and ${seenByTraveler})`,
+}
+
+/**
+ * Reads the time of each trip's newest vote, acknowledgment, view, or timeline entry that the traveler may see.
+ * Others don't count, because they would make the two PINs differ.
+ */
+export async function readActedAt(tx: Database, tripIds: string[]): Promise<Map<string, number | null>> {
+  const actedAt = sql<number | null>`(
+    select max(s.at) from (
+      select contact_id, at from ${votes} where trip_id = ${outerTripId}
+      union all
+      select contact_id, at from ${acknowledgements} where trip_id = ${outerTripId}
+      union all
+      select contact_id, at from ${panelViews} where trip_id = ${outerTripId}
+      union all
+      select contact_id, at from ${tripEvents} where trip_id = ${outerTripId}
+    ) s where ${or(isNull(sql`s.contact_id`), seenByTraveler)})`.mapWith(trips.createdAt)
+  const rows = await tx.select({ id: trips.id, actedAt }).from(trips).where(inArray(trips.id, tripIds))
+  return new Map(rows.map((row) => [row.id, row.actedAt]))
 }
 
 type ReachRow = {

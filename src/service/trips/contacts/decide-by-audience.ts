@@ -4,24 +4,26 @@ import { nextLookAt, seemingEndedAt, type TripFacts } from '../../../domain/trip
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { messagesOf, padWithDecoys } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
+import { sinceDistress } from './act-times.ts'
 import { contactsKnownTo, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
  * Applies `decide` to the trip as the acting contact sees it. After the distress PIN, contacts who know of it
  * vote among themselves. Excluded contacts act on the trip as the traveler sees it, and only they and the
- * traveler see the result.
+ * traveler see the result. `decide` gets a time that isn't before the distress PIN.
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,
   contact: TripContact,
-  at: number,
-  decide: (known: Emergency) => Decision<Answer>,
+  saidAt: number,
+  decide: (known: Emergency, at: number) => Decision<Answer>,
 ): Decision<Answer> {
   const { distressAt } = emergency.lifecycle.facts
-  if (distressAt === null) return decide(emergency)
+  if (distressAt === null) return decide(emergency, saidAt)
+  const at = sinceDistress(distressAt, saidAt)
   const { contacts } = emergency.trip
   const known = contactsKnownTo(contact, contacts, distressAt)
-  if (!isLeftOut(contact)) return decide(limitedTo(emergency, known))
+  if (!isLeftOut(contact)) return decide(limitedTo(emergency, known), at)
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = tripWithoutDistress(emergency.lifecycle, at)
   const seeming = {
@@ -30,9 +32,9 @@ export function decideByAudience<Answer>(
     votes,
     trip: { ...emergency.trip, contacts: known, endedAt: lifecycle.facts.endedAt },
   }
-  const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
+  const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) }, at)
   if (change === null) return { answer, change }
-  const toAll = messagesOf(decide({ ...seeming, listeners: contacts }).change)
+  const toAll = messagesOf(decide({ ...seeming, listeners: contacts }, at).change)
   return { answer, change: padWithDecoys(onlySeeming(emergency, change), toAll) }
 }
 

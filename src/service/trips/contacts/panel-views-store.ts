@@ -20,6 +20,7 @@ import { VIEWS_KEPT_MS } from '../codes/code-life.ts'
 import type { SaidByContact } from '../history/own-trips.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns, isSeenBy } from '../trip-rows.ts'
+import { sinceDistress } from './act-times.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
@@ -48,9 +49,18 @@ export async function seenByTraveler(
 }
 
 export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
-  async logView(tripId: string, contactId: string, at: number): Promise<void> {
-    const hour = at - (at % HOUR_MS)
+  async logView(tripId: string, contactId: string, viewedAt: number): Promise<void> {
+    const hour = viewedAt - (viewedAt % HOUR_MS)
     await db.transaction(async (tx) => {
+      const isKept = and(
+        eq(panelViews.tripId, tripId),
+        eq(panelViews.contactId, contactId),
+        eq(panelViews.hour, hour),
+      )
+      if ((await tx.$count(panelViews, isKept)) > 0) return
+      const { distressAt } = trips
+      const [locked] = await tx.select({ distressAt }).from(trips).where(eq(trips.id, tripId)).for('update')
+      const at = sinceDistress(locked?.distressAt ?? null, viewedAt)
       const kept = await tx
         .insert(panelViews)
         .values({ tripId, contactId, hour, at })

@@ -58,6 +58,7 @@ export const withoutContacts = (row: Row, person: TripPerson): Emergency => ({
   lifecycle: lifecycleOf(row, null),
   wakeAt: row.wakeAt,
   rings: row.rings,
+  actedAt: null,
   aware: [],
   votes: [],
   acknowledgements: [],
