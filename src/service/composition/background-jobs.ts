@@ -81,10 +81,15 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
 
 async function startSending(
   scheduler: ClockScheduler,
-  { ports: { outbox, optOuts, push, numbers, meter, clock }, settings, steady, print }: Dependencies,
+  { ports: { outbox, optOuts, push, numbers, meter, clock }, keys, settings, steady, print }: Dependencies,
 ): Promise<void> {
   const notifications = pushSenderOf(settings, { store: push, clock })
-  const senders = await sendersFrom(settings, numbers, { print, push: notifications, steady })
+  const senders = await sendersFrom(settings, numbers, {
+    print,
+    push: notifications,
+    hash: keys.lookupHash,
+    steady,
+  })
   const send = meteredSender(senders, meter)
   const second = secondChannels(settings)
   const hasSecond = (channel: Channel) => second.includes(channel)

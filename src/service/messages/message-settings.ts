@@ -49,7 +49,7 @@ export const messageSettings = {
     .string()
     .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
-  /** Mailbox for bounces. Each email gets its own return address: `name+id.signature@domain`. */
+  /** Mailbox for bounces. Each email gets its own return address: `name+encrypted-id@domain`. */
   MAIL_BOUNCES: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/, 'must be an e-mail address such as bounces@example.org')

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { providerNames, providerRanks } from '../../domain/primitives/message-kinds.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
@@ -10,7 +10,7 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Number of possible message ids. A new id keeps mail providers from dropping a repeated test email. */
+/** Number of possible message ids. */
 const IDS = 2 ** 40
 
 /**
@@ -34,6 +34,8 @@ export async function sendTest(
       print(line)
     },
     push: async () => ({ kind: 'refused', reason: 'not tried' }),
+    // A new Message-ID keeps mail providers from dropping a repeated test email.
+    hash: () => randomUUID(),
   })
   const body = `This is a test from ${brand.name}. Nobody needs help. You don't need to do anything.`
   const test = { kind: 'text-how-to', subject: `A test from ${brand.name}`, body } as const

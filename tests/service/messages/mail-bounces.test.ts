@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { mailBouncePath } from '../../../src/service/messages/providers/mail-bounce-routes.ts'
 import { smtpStandIn } from '../../support/providers/smtp-stand-in.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
 
 /** Returns a mail server's delivery status notification (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
@@ -27,6 +28,8 @@ Diagnostic-Code: smtp; 550 ${status} no such user
 --b--
 `
 
+const MAIL_BOUNCES_KEY = 'a key of tests alone'
+
 describe('email to the bounce address', () => {
   let service: TestService
   let smtp: Awaited<ReturnType<typeof smtpStandIn>>
@@ -40,7 +43,7 @@ describe('email to the bounce address', () => {
         SMTP_URL: smtp.smtpUrl,
         MAIL_FROM: 'Homeward <watch@homeward.example>',
         MAIL_BOUNCES: 'bounces@homeward.example',
-        MAIL_BOUNCES_KEY: 'a key of tests alone',
+        MAIL_BOUNCES_KEY,
       },
     })
   })
@@ -72,11 +75,12 @@ describe('email to the bounce address', () => {
 
   test('marks the alert as undelivered, with the reason, only if it is a failure report to the signed address', async () => {
     const { from, mailed, end } = await mailedAlert()
-    expect(from).toMatch(/^bounces\+\d+\.[0-9a-f]{20}@homeward\.example$/)
+    expect(from).toMatch(/^bounces\+[0-9a-f]{32}@homeward\.example$/)
     const failed = notification('failed', '5.1.1')
     for (const other of [
-      from.replace(/\d+/, '1'),
+      from.replace(/[0-9a-f]@/, (last) => (last === '0@' ? '1@' : '0@')),
       'bounces+1@homeward.example',
+      `bounces+1.${'0'.repeat(20)}@homeward.example`,
       'watch@homeward.example',
       '',
     ])
@@ -85,6 +89,18 @@ describe('email to the bounce address', () => {
       expect(await bounces(from, mail)).toBe(204)
     expect(await mailed()).toEqual({ state: 'sent', why: null })
     for (const _again of [1, 2]) expect(await bounces(from.toUpperCase(), failed)).toBe(204)
+    expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
+    await end()
+  })
+
+  test('marks an alert that was sent with an address of the former form, which held the id of the message', async () => {
+    const { mailed, end } = await mailedAlert()
+    const { id } = (await toldTo(service, 'ana@example.org')).at(-1) ?? expect.unreachable('no email')
+    const seal = createHmac('sha256', MAIL_BOUNCES_KEY).update(`bounce ${id}`).digest('hex').slice(0, 20)
+    const failed = notification('failed', '5.1.1')
+    expect(await bounces(`bounces+${id + 1}.${seal}@homeward.example`, failed)).toBe(204)
+    expect(await mailed()).toEqual({ state: 'sent', why: null })
+    expect(await bounces(`bounces+${id}.${seal}@homeward.example`, failed)).toBe(204)
     expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
     await end()
   })

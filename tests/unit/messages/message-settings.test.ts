@@ -60,9 +60,10 @@ describe('message sender', () => {
   const sms = { ...message, channel: 'sms' } as const
   const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
   const lines: string[] = []
+  const hash = (text: string) => text
   const noPush = async () => ({ kind: 'refused', reason: 'no VAPID key' }) as const
   const senders = (settings: MessageSettings) =>
-    sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush })
+    sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush, hash })
 
   test('uses the configured providers, and otherwise prints to the console', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
@@ -91,7 +92,7 @@ describe('message sender', () => {
     const print = () => {
       throw new Error('EPIPE')
     }
-    const broken = await sendersFrom({}, phoneNumbersOf(['US']), { print, push: noPush })
+    const broken = await sendersFrom({}, phoneNumbersOf(['US']), { print, push: noPush, hash })
     expect(await broken(sms)).toMatchObject({ kind: 'tryAgain' })
   })
 })

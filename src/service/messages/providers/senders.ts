@@ -39,8 +39,9 @@ export async function sendersFrom(
   {
     print,
     push,
+    hash,
     steady = () => performance.now(),
-  }: { print(line: string): void; push: Sender; steady?: () => number },
+  }: { print(line: string): void; push: Sender; hash(text: string): string; steady?: () => number },
 ): Promise<Sender> {
   const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
   const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
@@ -53,7 +54,7 @@ export async function sendersFrom(
     sms: firstOf('sms'),
     voice: firstOf('voice'),
     webhook,
-    mail: (await smtpIn(settings)) ?? otherwise,
+    mail: (await smtpIn(settings, hash)) ?? otherwise,
     push,
   }
   return (message, earlier, way = 'first') => {
@@ -88,12 +89,12 @@ async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Chan
   return { sms, voice: telnyxCaller(calling, options) }
 }
 
-async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
+async function smtpIn(settings: MessageSettings, hash: (text: string) => string): Promise<Sender | null> {
   const { SMTP_URL, MAIL_FROM, MAIL_BOUNCES: address, MAIL_BOUNCES_KEY: key } = settings
   if (!SMTP_URL || !MAIL_FROM) return null
   const { smtpSender } = await import('./smtp-sender.ts')
   const bounces = address && key ? { address, key } : undefined
-  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
+  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, hash, bounces })
 }
 
 /**

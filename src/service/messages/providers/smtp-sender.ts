@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
@@ -36,7 +35,9 @@ export type MailAccount = {
   /** Server URL, such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
   from: string
-  /** Signed return addresses. Without them, bounces go to `from`. */
+  /** Keyed hash for Message-IDs, the same in every process. */
+  hash(text: string): string
+  /** Return addresses of single emails. Without them, bounces go to `from`. */
   bounces?: Bounces | undefined
 }
 
@@ -45,7 +46,7 @@ export type MailAccount = {
  * codes and names, unless the URL contains `?ignoreTLS=true`.
  */
 export function smtpSender(
-  { smtpUrl, from, bounces }: MailAccount,
+  { smtpUrl, from, hash, bounces }: MailAccount,
   { timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS) }: { timeLimit?: () => AbortSignal } = {},
 ): Sender {
   const transport = createTransport({
@@ -68,7 +69,7 @@ export function smtpSender(
         subject: subject ?? '',
         text: body,
         html: mailHtml(body, language ?? USUAL_LANGUAGE),
-        messageId: messageIdOf(message, from),
+        messageId: messageIdOf(message, { from, hash }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: timeLimit(),
       })
@@ -85,13 +86,16 @@ function needsTls({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** Creates a Message-ID that includes a hash of the content, because a restored database reuses ids. */
-function messageIdOf({ id, recipient, body }: StoredMessage, from: string): string {
+/**
+ * Creates a Message-ID from a keyed hash, which hides the message's id: its gaps count messages to others.
+ * Hashes the content, too, because a restored database reuses ids.
+ */
+function messageIdOf(
+  { id, recipient, body }: StoredMessage,
+  { from, hash }: Pick<MailAccount, 'from' | 'hash'>,
+): string {
   const [, domain = 'localhost'] = /@([\w.-]+)/.exec(from) ?? []
-  const digest = createHash('sha256')
-    .update(JSON.stringify([id, recipient, body]))
-    .digest('base64url')
-  return `<${id}.${digest.slice(0, 22)}@${domain}>`
+  return `<${hash(`message id ${JSON.stringify([id, recipient, body])}`)}@${domain}>`
 }
 
 const smtpFault = z.looseObject({
