@@ -23,7 +23,7 @@ export const planDefaultsRequest = z.object({
 
 export const startTripRequest = z.object({
   tripId: z
-    .nullish(z.uuid())
+    .nullish(z.uuid().check(z.toLowerCase()))
     .check(z.describe('Chosen by the app. A repeated request with the same id starts no second trip.')),
   activity: textWithin(100).check(z.minLength(1)),
   time: textWithin(LONGEST_DURATION_TEXT).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),

@@ -54,6 +54,16 @@ describe('starting a trip', () => {
     },
   )
 
+  test('reads an id in capital letters as the same id', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = randomUUID()
+    const facts = { activity: 'jogging', time: '45 minute' }
+    const { status, body } = await traveler.call('/api/app/trips', { ...facts, tripId: tripId.toUpperCase() })
+    expect([status, body]).toMatchObject([200, { trip: { tripId } }])
+    expect((await traveler.call('/api/app/trips', { ...facts, tripId })).body).toEqual(body)
+    expect((await traveler.checkIn(tripId)).status).toBe(200)
+  })
+
   test('creates one trip if two requests arrive at the same time', async () => {
     const traveler = await newTraveler(service)
     const answers = await Promise.all(
