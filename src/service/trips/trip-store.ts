@@ -4,15 +4,13 @@ import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
-import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
-import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema/schema.ts'
+import { tripContacts, trips, users } from '../platform/database/schema/schema.ts'
 import { messagesOf } from './changes/pin-parity.ts'
-import { TRIPS_KEPT_MS } from './codes/code-life.ts'
+import { cleanUpTrips, isIdUsed } from './deleted-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
 import { openTrips } from './open-trip-store.ts'
 import type { TripStore } from './ports.ts'
-import { deleteForgottenPositions } from './positions/held-positions.ts'
 import { readShownTrack } from './positions/shown-track.ts'
 import { recordSosDevice } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
@@ -73,16 +71,17 @@ async function insertTrip(
   return true
 }
 
-/** Maximum number of trips to delete per statement, small because each trip has many rows. */
-const TRIPS_AT_ONCE = 10
-
 export function tripStore(
   db: Database,
   secrets: TripSecrets,
 ): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain'> {
   const { keys, outbox } = secrets
   return {
-    addTrip: (trip, at) => db.transaction((tx) => insertTrip(tx, keys, trip, { at, isUnseen: false })),
+    addTrip: (trip, at) =>
+      db.transaction(async (tx) => {
+        if (await isIdUsed(tx, trip.tripId)) return false
+        return insertTrip(tx, keys, trip, { at, isUnseen: false })
+      }),
     addUnseenTrip: (trip, decide, { at, stays }) =>
       db.transaction(async (tx) => {
         const { tripId, userId } = trip
@@ -180,19 +179,6 @@ export function tripStore(
             .where(and(isIt, isNotNull(trips.wakeAt))),
       )
     },
-    async cleanUp(now) {
-      await deleteForgottenPositions(db)
-      // Counts from `closedAt`, the end that the traveler sees, so that the deletion hides a distress PIN.
-      const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
-      const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // Keeps a hidden trip for a day after its end, and longer while a rescue code for it is stored.
-      const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
-      const isForgotten = sql`${trips.forgottenAt} is not null
-        and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}
-        and not exists (select from ${rescueCodes} c where c.trip_id = ${trips.id})`
-      const isOver = and(isNotNull(trips.endedAt), isNull(trips.wakeAt))
-      for (const which of [endedLongAgo, isForgotten])
-        await deleteInBatches(db, trips, and(isOver, which), TRIPS_AT_ONCE)
-    },
+    cleanUp: (now) => cleanUpTrips(db, now),
   }
 }

@@ -6,6 +6,7 @@ import { forgetTravelersBeforeEach } from '../../support/databases/forget-travel
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
 import {
+  inTime,
   newDevice,
   newTraveler,
   signIn,
@@ -73,7 +74,49 @@ async function textsAgain({ traveler }: World) {
   return { texts: answers.map(({ body }) => body), state: (await traveler.trip())?.state ?? null }
 }
 
+const startsSameId = (world: World, by: TestTraveler = world.traveler) =>
+  by.call('/api/app/trips', { tripId: world.tripId, activity: 'x', time: '2 hour' })
+
+/** Requests with the id of a trip. */
+const requests: Record<string, (world: World) => Promise<unknown>> = {
+  'the track so far': ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/track`),
+  'the kept track': async ({ traveler, tripId }) => {
+    const { headers } = traveler
+    const answer = await fetch(`${service.url}/api/app/trips/${tripId}/track.gpx`, { headers })
+    return [answer.status, await answer.text()]
+  },
+  'who opened the panel': ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/views`),
+  'live links': ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/live-links`),
+  'a live link': ({ traveler, tripId }) =>
+    traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' }),
+  'to keep the track': ({ traveler, tripId }) =>
+    traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+  'a position': ({ traveler, tripId }) => traveler.sendFix(tripId),
+  'the deletion': deleteTrip,
+  'the end': ({ traveler, tripId }) => traveler.checkIn(tripId, pin),
+  'more time': ({ traveler, tripId }) =>
+    traveler.call(`/api/app/trips/${tripId}/extension`, { until: inTime(service, HOUR_MS), pin }),
+  'another plan': ({ traveler, tripId }) =>
+    traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin }, 'PUT'),
+  'past trips': ({ traveler }) => traveler.call('/api/app/trips'),
+  'an export': ({ traveler }) => traveler.call('/api/app/export', { pin }),
+  'the start of a trip with the same id': (world) => startsSameId(world),
+}
+
 describe('deleted past trip', () => {
+  test.each([1, 26, 20 * 24])('gets the same responses %s hours after either PIN', async (hours) => {
+    const worlds = await newWorlds()
+    await checkIn(worlds)
+    await deleteTrips(worlds)
+    await passHours(hours)
+    for (const [what, ask] of Object.entries(requests))
+      expect([what, await sameInBoth(worlds, ask)]).toEqual([what, expect.anything()])
+    expect(await sameInBoth(worlds, startsSameId)).toMatchObject({
+      status: 409,
+      body: { code: 'trip_not_running' },
+    })
+  })
+
   test.each([1, 26])('is not repeated by the text AGAIN %s hours after either PIN', async (hours) => {
     const worlds = await newWorlds()
     await checkIn(worlds)
@@ -82,6 +125,52 @@ describe('deleted past trip', () => {
     expect(await sameInBoth(worlds, textsAgain)).toEqual({
       texts: [expect.stringContaining('You have no past trip to repeat')],
       state: null,
+    })
+  })
+
+  test('lends its id to no other account after either PIN', async () => {
+    const worlds = await newWorlds()
+    await checkIn(worlds)
+    await deleteTrips(worlds)
+    await passHours(26)
+    const other = await newTraveler(service)
+    for (const written of [(id: string) => id, (id: string) => id.toUpperCase()]) {
+      const starts = ({ traveler, tripId }: World) =>
+        startsSameId({ traveler, tripId: written(tripId) }, other)
+      expect(await sameInBoth(worlds, starts)).toMatchObject({ status: 409 })
+    }
+  })
+
+  test('frees its id 91 days after its end, as a trip that was not deleted does', async () => {
+    const [deleted, kept] = [await newWorlds(), await newWorlds()]
+    for (const each of [deleted, kept]) await checkIn(each)
+    await deleteTrips(deleted)
+    for (const days of [1, 14, 75]) await service.leap(days * DAY_MS)
+    await passHours(2)
+    const other = await newTraveler(service)
+    const starts = async (world: World) => {
+      const { status } = await startsSameId(world, other)
+      if (status === 200) await other.checkIn(world.tripId)
+      return status
+    }
+    for (const each of [deleted, kept]) expect(await sameInBoth(each, starts)).toBe(409)
+    await service.leap(DAY_MS)
+    await passHours(2)
+    for (const each of [deleted, kept]) expect(await sameInBoth(each, starts)).toBe(200)
+  })
+})
+
+describe('trip of a deleted account', () => {
+  test.each([0.5, 26])('lends its id to no account %s hours after either PIN', async (hours) => {
+    const worlds = await newWorlds()
+    await checkIn(worlds)
+    for (const { traveler } of worlds)
+      expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    await service.advance(hours * HOUR_MS)
+    const other = await newTraveler(service)
+    expect(await sameInBoth(worlds, (world) => startsSameId(world, other))).toMatchObject({
+      status: 409,
+      body: { code: 'trip_not_running' },
     })
   })
 })

@@ -14,6 +14,7 @@ import {
   users,
   votes,
 } from '../../platform/database/schema/schema.ts'
+import { deleteTrips } from '../deleted-trips.ts'
 import { hasOpenTrip, seemsToGoOn } from '../trip-rows.ts'
 
 /** Deletes a user's data, except trips that contacts still follow or that have unsent messages. */
@@ -27,7 +28,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   const isEnded = inArray(trips.id, ended)
   await forgetMessages(tx, outbox, { userId, ended })
   const waiting = await outbox.waitingOfTrips(tx, ended)
-  await tx.delete(trips).where(and(isEnded, notInArray(trips.id, waiting)))
+  await deleteTrips(tx, and(isEnded, notInArray(trips.id, waiting)))
   for (const table of [panelViews, votes, acknowledgements, rescueCodes, endedGrants])
     await tx.delete(table).where(inArray(table.tripId, ended))
   const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))

@@ -144,6 +144,19 @@ export const trips = pgTable(
   ],
 )
 
+/**
+ * SHA-256 hashes of the ids of trips that were deleted early: by their traveler, or with the account. No new
+ * trip gets such an id, as if the trip were still there. `endedAt`: end of the trip as its traveler saw it.
+ */
+export const deletedTrips = pgTable(
+  'deleted_trips',
+  {
+    idHash: text('id_hash').primaryKey(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [index('deleted_trips_ended').on(table.endedAt)],
+)
+
 export const ofTrip = () =>
   uuid('trip_id')
     .notNull()
