@@ -266,7 +266,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Lower numbers belong to other travelers in this database.
+  // Lower phone numbers belong to other travelers in this database.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

@@ -1,7 +1,7 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 
-/** Maximum length of numbers that match only if they're equal. */
+/** A number with at most this many digits matches only an equal one. */
 const LONGEST_INCOMPLETE = 6
 const VOTER_DIGITS = 10
 

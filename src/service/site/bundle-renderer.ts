@@ -49,7 +49,7 @@ export function bundleRenderer(siteDir: string, ground: GroundSource, report: (f
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
-  /** Retries a failed load for the next page. */
+  /** Loads a language's pages once. After a failure, the next request tries again. */
   const loadOnce = (language: Language): Promise<Loaded> => {
     const known = loading.get(language)
     if (known) return known

@@ -6,7 +6,10 @@ import type { PlatformSettings } from '../platform/settings.ts'
 
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
-/** Stores the language of a URL's prefix and redirects to the URL without it. Browsers keep the fragment. */
+/**
+ * Stores the language of a URL's prefix in a cookie and redirects to the URL without the prefix. Browsers
+ * keep the fragment.
+ */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)
     for (const pattern of [`/${language}`, inLanguagePattern(language)])

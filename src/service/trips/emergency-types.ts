@@ -67,7 +67,7 @@ export type Emergency = {
   lifecycle: StoredTrip
   wakeAt: number | null
   traveler: Traveler
-  /** True if the traveler has texted us before, or if text commands are on and they have no app. */
+  /** True if the traveler has texted a command before, or if text commands are on and they have no app. */
   answersByText: boolean
   takesPush: boolean
   /** True if the traveler allows reminder calls on this trip. */
@@ -116,7 +116,7 @@ export type EmergencyChange = {
   leftOutCodeExpiresAt?: number
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** If true, the track is deleted, and so is a location that is a position. */
+  /** Deletes the track, and also the location if it's a position. */
   forgetTrack?: true
   /**
    * Removed contact; if `removedAt` is null, a contact whose old codes are deleted. If `isReal` is false, only

@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumArguments } from '../../support/pages/chromium.ts'
 import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 
-/** Starts Chromium 92 or later. Playwright's locators need a newer version. */
+/** Starts Chromium 92 or later. Has no locators, because Playwright's need a newer version. */
 export async function startChromium(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,

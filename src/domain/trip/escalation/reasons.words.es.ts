@@ -35,7 +35,7 @@ export const reasons: Record<string, string> = {
   'they stopped our texts and calls': 'canceló nuestros mensajes y llamadas',
 }
 
-/** Reasons that only earlier releases wrote. Timelines stored since then still contain them. */
+/** Reasons that only earlier releases wrote. Stored timelines may still contain them. */
 const former: Record<string, string> = {
   'they want no more texts about this': 'no quiere más mensajes sobre esto',
   'they asked for no more texts about this': 'no quiere más mensajes sobre esto',

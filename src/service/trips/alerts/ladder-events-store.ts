@@ -61,7 +61,7 @@ export async function readHappened(
       const isNoted = noted.some((said) => said.contactId === contactId && said.at >= ladder.facts.beganAt)
       return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
     }),
-    // An opt-out that a provider reported for a distress text may not be stored yet.
+    // Also checks delivery reports, because opt-outs reported for distress texts may not be stored yet.
     stopped: trip.contacts.flatMap(({ id }) => {
       const textId = rows.find(({ contactId }) => contactId === id)?.messageId
       const hasStopped = lost.some((one) => one.id === textId && one.hasStopped)

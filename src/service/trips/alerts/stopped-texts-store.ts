@@ -99,7 +99,7 @@ export async function keepEarlierStops(
   }
 }
 
-/** Sends a push to travelers who stopped our texts, even without a trip, so that it reveals no PIN. */
+/** Sends a push to travelers who stopped our texts. Ignores trips, so that it reveals no distress PIN. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })

@@ -21,7 +21,7 @@ export type SeenTrip = {
   views: SaidByContact[]
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
-  /** Copy kept for the traveler, or else the stored positions until they're deleted or seem so. */
+  /** Reads the positions that the traveler may still see. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 

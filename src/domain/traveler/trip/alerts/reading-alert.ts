@@ -138,7 +138,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Returns the lowest possible speed in meters per second, given the accuracy; 0 across a gap. */
+/** Returns the lowest possible speed in m/s, given the accuracy; 0 after more than `LONGEST_GAP_MS`. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
