@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { lastKnownPosition } from '../../domain/position/position.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { type ReadyAnswer, readyText, sendConditional } from '../platform/http/conditional.ts'
@@ -43,13 +44,19 @@ type Written = { minute: number; key: string; name: string; answer: Promise<Read
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
+/**
+ * Returns a panel's map file. Estimates are for the start of the minute, or for the last position if it is newer:
+ * otherwise, their time would tell contacts who are left out when a hidden change renewed the cached panel.
+ */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)
   const minute = Math.floor(now / MINUTE_MS)
   const before = ofPanel.get(format)
   if (before?.minute === minute) return before
-  const trip = handedOverTrip(factsOf(shownPanel, contact), now)
+  const facts = factsOf(shownPanel, contact)
+  const fixedAt = lastKnownPosition(facts.trip)?.fixedAt ?? 0
+  const trip = handedOverTrip(facts, Math.max(minute * MINUTE_MS, fixedAt))
   const key = JSON.stringify([trip.name, trip.last, trip.lines])
   const answer = before?.key === key ? before.answer : write(format, trip)
   const file = { minute, key, name: `${mapFileName(trip)}.${format}`, answer }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { readMapFile } from '../../support/pages/read-map-files.ts'
 import { verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile()
@@ -55,5 +59,35 @@ describe('trip as a map file', () => {
     }
     const over = await openEmergency(service, { endedAt: service.clock.now() - 25 * 3_600_000 })
     expect((await file(over.code, 'kml', { cookie })).status).toBe(303)
+  })
+
+  test('stays the same for a minute to a contact who is left out, whatever those who know of the distress do', async () => {
+    const [ana, ben, dan] = [newPhone(), newPhone(), newPhone()]
+    const traveler = await newTraveler(service, [
+      { name: 'Ana', number: ana },
+      { name: 'Ben', number: ben },
+      { name: 'Dan', number: dan, tellOnDistress: false },
+    ])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    expect((await traveler.extend(tripId, 2 * HOUR_MS, travelerSecrets.distressPin)).status).toBe(200)
+    await service.advance(2 * HOUR_MS + 16 * MINUTE_MS)
+    await traveler.sendFix(tripId)
+    await service.advance(MINUTE_MS)
+    const dans = await contactOn(service, tripId, dan)
+    const anas = await contactOn(service, tripId, ana)
+    const bens = await contactOn(service, tripId, ben)
+    await service.advance(MINUTE_MS - (service.clock.now() % MINUTE_MS) + SECOND_MS)
+    const formats = ['gpx', 'kml', 'geojson']
+    const files = () => Promise.all(formats.map((format) => file(dans.code, format, { cookie: dans.cookie })))
+    const first = (await files()).map(({ text }) => text)
+    for (const text of first) expect(text).toContain('Estimate')
+    for (const act of [() => anas.part('leave'), anas.vote, bens.vote]) {
+      await service.advance(10 * SECOND_MS)
+      expect((await act()).status).toBe(200)
+      await service.advance(5 * SECOND_MS)
+      expect((await files()).map(({ text }) => text)).toEqual(first)
+    }
+    await service.advance(MINUTE_MS)
+    expect((await files()).map(({ text }) => text)).not.toEqual(first)
   })
 })
