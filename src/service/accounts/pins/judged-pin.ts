@@ -17,7 +17,7 @@ export interface JudgedPin {
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
   /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. */
   miss(): Promise<void>
-  /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
+  /** Counts an unused PIN as right or wrong. Calls `signal` if it's right. Ignored after `enter` or `miss`. */
   close(): Promise<void>
 }
 

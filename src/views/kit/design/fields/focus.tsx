@@ -10,7 +10,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // Scrolls to it, because the previous form may have been longer.
+    // Scrolls to the field, because the previous form may have been longer.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }

@@ -29,7 +29,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // If the static map has land or tiles, hides OpenLayers' opaque land and water until it's removed.
+      // If the static map has land or tiles, hides OpenLayers' opaque land and water until `drop` runs.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return
