@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { News } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -16,6 +16,7 @@ import { users } from '../platform/database/schema/schema.ts'
 import { runAll } from '../platform/jobs/run-all.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { deleteOldSigns } from './contacts/contact-request-store.ts'
+import type { PinHashes } from './pins/pins.ts'
 import type { AccountStore } from './ports.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { forgetResets } from './sessions/reset-store.ts'
@@ -26,6 +27,10 @@ import type { TripsOfAccount } from './trips-of-account.ts'
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
+
+const hasPins = ({ pinHash, distressPinHash, secondDistressPinHash }: PinHashes) =>
+  sql`(${users.pinHash}, ${users.distressPinHash}, ${users.secondDistressPinHash})
+    is not distinct from (${pinHash}::text, ${distressPinHash}::text, ${secondDistressPinHash}::text)`
 
 type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
 
@@ -131,13 +136,16 @@ function accountsWritten(db: Database, { keys, outbox, ofAccount }: AccountDepen
         throw fault
       }
     },
-    writePins: (userId, hashes, news, areFirst = false) =>
+    writePins: (userId, hashes, news, before) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, userId)
         if (await ofAccount.hasOpenTrip(tx, userId)) return 'tripRunning'
-        const known = and(eq(users.id, userId), isNotNull(users.pinHash))
-        if (areFirst && (await tx.$count(users, known)) > 0) return 'notFirst'
-        await tx.update(users).set(hashes).where(eq(users.id, userId))
+        const written = await tx
+          .update(users)
+          .set(hashes)
+          .where(and(eq(users.id, userId), before && hasPins(before)))
+          .returning({ id: users.id })
+        if (written.length === 0) return 'changedMeanwhile'
         await tell(tx, news)
         return 'written'
       }),

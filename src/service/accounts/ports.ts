@@ -23,13 +23,16 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** With `areFirst`, writes only if there is no PIN yet. Writes nothing while a trip is running. */
+  /**
+   * Writes nothing while a trip is running, or if the stored PINs are no longer those `before`, against which
+   * the current PIN was checked.
+   */
   writePins(
     userId: string,
     hashes: PinHashes,
     news?: News,
-    areFirst?: boolean,
-  ): Promise<'written' | 'tripRunning' | 'notFirst'>
+    before?: PinHashes,
+  ): Promise<'written' | 'tripRunning' | 'changedMeanwhile'>
   /**
    * Sets the password. Ends all sessions and device tokens except those of `kept.session` and, during a trip,
    * the tokens of the account's trackers.

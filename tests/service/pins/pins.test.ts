@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
@@ -104,6 +104,27 @@ describe('distress PIN entered as the current PIN', () => {
     expect((await setPins(forced, { currentPin: fresh.pin })).status).toBe(200)
     expect((await setPins(forced, { currentPin: pin, pin: '8051' })).status).toBe(200)
     expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
+  })
+
+  test("can't restore the safety PIN that another change replaced meanwhile, and gets the same response as that PIN", async () => {
+    const { accounts } = service.ports
+    const outcomes = []
+    for (const currentPin of [pin, distressPin]) {
+      const traveler = await newTraveler(service)
+      const write = accounts.writePins
+      const spy = vi.spyOn(accounts, 'writePins').mockImplementationOnce(async (...written) => {
+        expect((await setPins(traveler, { currentPin: pin })).status).toBe(200)
+        return write(...written)
+      })
+      const answer = await setPins(traveler, { currentPin, pin: '8051', distressPin: '9362' })
+      spy.mockRestore()
+      await service.database.db.delete(throttle)
+      expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
+      expect(await whatHappensWith(traveler, fresh.pin)).toBe('safe')
+      outcomes.push(answer)
+    }
+    expect(outcomes[1]).toEqual(outcomes[0])
+    expect(outcomes[0]).toMatchObject({ status: 403, body: { code: 'current_pin_refused' } })
   })
 
   test('stores the requested safety PIN as the first distress PIN', async () => {

@@ -78,13 +78,14 @@ async function writePins(
       ? { pinHash, distressPinHash, secondDistressPinHash: null }
       : { pinHash: account.pinHash, distressPinHash: pinHash, secondDistressPinHash: distressPinHash }
   const news = password == null ? undefined : await accountNotification(dependencies, account, 'pins')
-  const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
+  const written = await accounts.writePins(account.userId, hashes, news, account)
   switch (written) {
     case 'written':
       return { kind: 'done' }
     case 'tripRunning':
       return { kind: 'checkInFirst' }
-    case 'notFirst':
+    case 'changedMeanwhile':
+      if (account.pinHash !== null) return { kind: 'currentPinRefused' }
       return { kind: password == null ? 'secretMissing' : 'currentPinMissing' }
   }
 }
