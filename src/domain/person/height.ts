@@ -4,7 +4,7 @@ import type { ProfileFact } from '../primitives/profile-facts.ts'
 import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
-/** Maximum height, in inches, that two digits can mean as feet and inches. */
+/** Two digits mean feet and inches only up to this height, in inches. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108

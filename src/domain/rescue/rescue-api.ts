@@ -66,7 +66,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `empty`: a response without trip data. `refused`: any other error status. */
+/** `empty`: a response without trip data. `refused`: an error status without a kind of its own. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }

@@ -18,7 +18,7 @@ export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps
   return <a {...rest} href={href} onClick={press} />
 }
 
-/** Returns a function that makes a link of a part of a sentence. */
+/** Returns a function that turns part of a sentence into a link. */
 export const linkTo =
   (to: string, reloadDocument = false) =>
   (label: ReactNode) => (

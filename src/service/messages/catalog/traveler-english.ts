@@ -180,7 +180,6 @@ export const travelerEnglish = {
   opened: (who: string) => `${who} opened it.`,
   reached: (who: string, told: readonly Way[]) =>
     `${who}: ${told.map(({ way, state, why }) => `${ways[way][state]}${why === null ? '' : ` (${why})`}`).join(', ')}.`,
-  /** Counts the contacts whose status a text has no room for. */
   unlisted: (count: number) =>
     `${count} more ${count === 1 ? "contact doesn't" : "contacts don't"} fit in this text.`,
   reachable: (reachable: number, count: number) => `We can reach ${reachable} of ${contacts(count)}.`,

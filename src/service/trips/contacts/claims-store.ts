@@ -19,7 +19,7 @@ export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 /** Other timeline entries that end the calls to a contact. */
 export const reactingKinds: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Notifies the other contacts and the traveler of a contact's first claim. Call before recording it. */
+/** Queues the messages about a contact's first claim (`claimNotifications`). Call before recording it. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
