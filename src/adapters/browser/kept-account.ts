@@ -150,7 +150,7 @@ export function keptStartsIn(store: KeyValueStore) {
       })
       seen = kept
     },
-    /** True if another tab has replaced or dropped the start. */
+    /** True if a record is stored, but without this start: another tab has replaced or dropped it. */
     isReplaced({ tripId }: Pick<PlannedStart, 'tripId'>): boolean {
       const kept = starts.read()
       return kept !== null && kept.kept.planned?.tripId !== tripId

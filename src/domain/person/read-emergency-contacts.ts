@@ -28,7 +28,7 @@ function visit(search: Search, value: unknown, name: string | null, depth: numbe
   search.values -= 1
   if (depth > DEEPEST || search.values < 0) return
   if (typeof value === 'string') visitText(search, value, name, depth)
-  // Skips numbers above 2^53, because they lose digits.
+  // Skips unsafe integers, because their last digits may be wrong.
   else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
   else if (Array.isArray(value)) visitList(search, value, name, depth)
   else if (typeof value === 'object' && value !== null) visitObject(search, value, name, depth)

@@ -96,7 +96,7 @@ const panelLater = any(
   packages('suncalc'),
 )
 
-/** Modules that the map, the panel, and the linked pages share. */
+/** Modules of the map, and others that the panel and the linked pages share. */
 const panelAndMap = modules({
   'domain/kit': ['one-line'],
   'domain/person': ['shown-number'],

@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Duration of a contact's claim to be calling 911. Pressing the button during it doesn't extend it. */
+/** Duration of a contact's claim to be calling 911. Claiming again meanwhile doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** Maximum number of entries that one contact can add to a trip's timeline. */

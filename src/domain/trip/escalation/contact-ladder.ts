@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Default of the setting `CALL_AFTER`: time to react to the text before the first call, then to the call. */
+/** Default of the setting `CALL_AFTER`: time to react to the text, and later to the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
 /** Time from another contact's report to the call that it delays (`isHeldBackBy`). */

@@ -38,7 +38,7 @@ const REPORTED_WITHIN_MS = MINUTE_MS
 /** Maximum number of unknown results at the second provider, where messages can't be looked up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** Value of `reason` if a delivery report proves acceptance before a response does. Prevents a resend. */
+/** `reason` of a message that a provider accepted, as shown by a delivery report. Prevents a resend. */
 export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS

@@ -32,7 +32,7 @@ export interface Outbox {
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Loads a stored call; returns null if it doesn't exist or can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
-  /** True if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
+  /** True if an alert or distress text has no contact ladder yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /**

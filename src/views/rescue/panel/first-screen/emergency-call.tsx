@@ -67,7 +67,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Says why an entry about a call failed; null if it didn't. */
+/** Returns why an entry about a call failed; null if it didn't. */
 function failureWords({ snapshot, notAdded }: SayProps): string | null {
   const { said, callProblem } = snapshot.context
   if (callProblem) return additionProblemWords(callProblem)
