@@ -135,6 +135,7 @@ async function takeNext(
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
     const isOutdated = isExpired(row, now) || (await isOverForPractice(tx, practice, row, now))
     const decision = decide(message, { ...record, askedThisHour, trip, isOutdated })
+    if (decision.kind === 'wait') continue
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })
       continue

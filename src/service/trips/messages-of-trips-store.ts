@@ -52,6 +52,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
             distressElsewhereAt: times.length > 0 ? Math.max(...times.map(({ at }) => at)) : null,
             writtenAt: message.createdAt,
             now,
+            isDue: trip.wakeAt !== null && trip.wakeAt <= now && trip.retryAt === null,
           }
         }
         return [trip.id, then]

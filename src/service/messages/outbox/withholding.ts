@@ -21,6 +21,8 @@ export type SendingDecision =
   | { kind: 'send' }
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   | { kind: 'withdraw' }
+  /** Looks again in a second, because the message may become outdated. */
+  | { kind: 'wait' }
 
 export const isLateCall = (
   { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
@@ -45,6 +47,7 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
 /**
  * State of a message's trip when the message is sent. `knowsDistress`: the recipient gets distress alerts.
  * `distressElsewhereAt`: time of an open distress of the traveler on another trip, if the recipient knows of it.
+ * `isDue`: the watch is about to change the trip.
  */
 export type TripAtSending = {
   lifecycle: StoredTrip
@@ -52,6 +55,7 @@ export type TripAtSending = {
   distressElsewhereAt?: number | null
   writtenAt: number
   now: number
+  isDue?: boolean
 }
 
 /** Maximum age of a queued call to a contact. Older calls aren't made. */
@@ -124,12 +128,20 @@ export type SendingRecord = {
   isOutdated: boolean
 }
 
+/**
+ * True if a question waits for the watch. After an outage, the watch asks again unless the question was sent, and
+ * would otherwise ask some travelers twice: it handles trips after the distress PIN later than others.
+ */
+const waitsForWatch = (kind: string, trip: TripAtSending | null): boolean =>
+  trip?.isDue === true && (kind === 'check-in-due' || kind === 'are-you-well')
+
 /** Decides whether to send a message. STOP blocks texts and calls, but not email or push notifications. */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
   { sentThisMonth, optedOut, askedThisHour, trip, isOutdated }: SendingRecord,
 ): SendingDecision {
   if (isOutdated || (trip && isSuperseded(message.kind, trip))) return { kind: 'withdraw' }
+  if (waitsForWatch(message.kind, trip)) return { kind: 'wait' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
     return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }
