@@ -158,4 +158,9 @@ export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore =>
         return decision
       },
     }),
+  async isOutdated(message, now) {
+    const isOutdated = await outbox.isOutdated(message, now)
+    if (isOutdated) meter.message(message, 'withdrawn')
+    return isOutdated
+  },
 })

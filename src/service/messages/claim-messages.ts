@@ -21,11 +21,18 @@ import { messages, optOuts, smsMonths } from '../platform/database/schema/servic
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import type { PracticeReplies } from './number-replies.ts'
-import { type Claim, claim, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-attempts.ts'
+import { type Claim, claim, closed, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-attempts.ts'
 import type { Lane } from './outbox/lanes.ts'
 import type { MessagesOfTrips } from './outbox/messages-of-trips.ts'
 import { openMessage } from './outbox/seal-message.ts'
-import { countsForMonth, isExpired, isLateCall, isOfPractice, monthStart } from './outbox/withholding.ts'
+import {
+  countsForMonth,
+  isExpired,
+  isLateCall,
+  isOfPractice,
+  isSuperseded,
+  monthStart,
+} from './outbox/withholding.ts'
 import { writeDeliveries } from './outbox/write-deliveries.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, ClaimOptions } from './ports.ts'
@@ -112,11 +119,8 @@ async function takeNext(
   const asked = lane.name === 'questions' ? await readAsked(tx, lane, rows, now) : new Map<string, number>()
 
   const written: { id: number; settled: Delivery }[] = []
-  const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
-    // Keeps the state 'sent' of a text that waits for a resend, because the first provider sent it.
-    const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
-    written.push({ id, settled: { ...delivery, nextAt: null, state, reason } })
-  }
+  const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) =>
+    written.push({ id, settled: closed(delivery, end) })
   const claimed: ClaimedMessage[] = []
   for (const [at, row] of opened.entries()) {
     const message = stored[at]
@@ -133,8 +137,8 @@ async function takeNext(
     }
     const askedThisHour = askedBefore(row, asked)
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
-    const isOutdated = isExpired(row, now) || (await isOverForPractice(tx, practice, row, now))
-    const decision = decide(message, { ...record, askedThisHour, trip, isOutdated })
+    const isOver = isExpired(row, now) || (await isOverForPractice(tx, practice, row, now))
+    const decision = decide(message, { ...record, askedThisHour, trip, isOutdated: isOver })
     if (decision.kind === 'wait') continue
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })
@@ -155,6 +159,24 @@ async function takeNext(
   await records.write()
   return { looked, claimed }
 }
+
+/** True if a claimed message is outdated meanwhile. Runs the same statements for decoys. */
+export const isOutdated = (
+  db: Database,
+  { keys, ofTrips, practice }: Dependencies,
+  messageId: number,
+  now: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [stored] = await tx.select().from(messages).where(eq(messages.id, messageId))
+    const tripIds = stored?.tripId ? [stored.tripId] : []
+    const standing = await ofTrips.standing(tx, tripIds, now)
+    const row = stored && (await openMessage(tx, keys, stored))
+    if (!row) return true
+    const trip = await standing.get(row.tripId ?? '')?.(row)
+    if (trip && isSuperseded(row.kind, trip)) return true
+    return isExpired(row, now) || (await isOverForPractice(tx, practice, row, now))
+  })
 
 /** Counts other messages' calls, because the provider's list doesn't say which message a call belongs to. */
 async function withOtherCalls(
@@ -180,7 +202,7 @@ const textedNumber = ({ channel, recipient, recipientHash }: Opened): string | n
 const isOverForPractice = async (
   tx: Database,
   practice: Dependencies['practice'],
-  row: Opened,
+  row: Pick<Opened, 'kind' | 'channel' | 'createdAt' | 'recipientHash'>,
   now: number,
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))

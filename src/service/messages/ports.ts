@@ -29,6 +29,8 @@ export interface OutboxStore {
    * @param clock read inside the transaction, so that waiting for a connection doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
+  /** True if a claimed message became outdated while it waited to be sent. */
+  isOutdated(message: StoredMessage, now: number): Promise<boolean>
   /** Stores the result of an attempt and its effects on trips, unless the message was claimed again. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** Lists the newest messages except decoys, oldest first. */

@@ -58,7 +58,7 @@ test('a due message waits only for the next check of the outbox and for a free s
       }
       const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
         asking.filter((lane) => due.some((message) => laneNameOf(message) === nameOf(lane)))
-      const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
+      const outbox = { dueLanes, claimMessages, isOutdated: async () => false, settleMessage: async () => {} }
       const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
       sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
@@ -106,7 +106,12 @@ test('a backlog of 600 check-in texts is claimed in batches of at least 25 on av
         }
         const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
           next < many ? asking.filter((lane) => nameOf(lane) === 'sms questions') : []
-        const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
+        const outbox = {
+          dueLanes,
+          claimMessages,
+          isOutdated: async () => false,
+          settleMessage: async () => {},
+        }
         const optOuts = { keepOptOut: async () => {} }
         const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
         sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
@@ -146,7 +151,7 @@ test("sends that hang for one recipient don't hold up messages to other recipien
     return { kind: 'sent' } as const
   }
   const dueLanes: OutboxStore['dueLanes'] = async (asking) => (due.length > 0 ? [...asking] : [])
-  const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
+  const outbox = { dueLanes, claimMessages, isOutdated: async () => false, settleMessage: async () => {} }
   const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
   const optOuts = { keepOptOut: async () => {} }
   sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })

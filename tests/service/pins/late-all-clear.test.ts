@@ -128,3 +128,17 @@ test('waiting news that contacts ended an emergency is withdrawn from contacts w
   expect(await fates(ana, 'resolved')).toEqual(everywhere('withdrawn'))
   expect(await fates(dan, 'resolved')).toEqual(everywhere('sent'))
 })
+
+test('live links that are claimed while the provider takes no more texts are withdrawn if their contact learns of a distress', async () => {
+  const { ana, share, fates, addsTime, lastTo } = await setOut()
+  for (let turn = 0; turn < 10; turn += 1)
+    provider.textResponses.push({ kind: 'refuses', status: 429, code: 20_429 })
+  for (const _twice of [1, 2]) await share(ana, 'text')
+  await service.advance(2_000)
+  expect(await fates(ana, 'live-link')).toEqual(['sms claimed', 'sms claimed'])
+  await addsTime(distressPin)
+  providerWorks()
+  await service.advance(MINUTE_MS)
+  expect(lastTo(ana)).toEqual(distress)
+  expect(await fates(ana, 'live-link')).toEqual(['sms withdrawn', 'sms withdrawn'])
+})

@@ -33,6 +33,7 @@ async function lookOnce(due: number) {
           return { ...claimed, message: { ...text, subject: null } }
         })
       },
+      isOutdated: async () => false,
       async settleMessage() {
         asked.settled += 1
         if (asked.settled === 3) throw new Error('the third is not written down')
@@ -88,6 +89,7 @@ function callEight(send: (clock: SimulatedClock) => Sender, hasSecond = false) {
       dueLanes: async (asking) => asking.filter((lane) => next < 8 && isOurs(lane)),
       claimMessages: async (_clock, { lane, limit }) =>
         isOurs(lane) ? Array.from({ length: Math.min(8 - next, limit) }, claimOne) : [],
+      isOutdated: async () => false,
       settleMessage: async (id, { state }, at) => void settled.push({ id, state, at }),
     },
     optOuts: { keepOptOut: async () => {} },

@@ -101,6 +101,13 @@ export const mayBeDuplicate = ({
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
+/** Closes a message that isn't sent. A text that waits for a resend stays sent, as the first provider did it. */
+export const closed = (delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>): Delivery => ({
+  ...delivery,
+  nextAt: null,
+  ...(delivery.sentAt === null ? end : { state: 'sent', reason: null }),
+})
+
 /** A claimed message. `isReported`: a delivery report already proves that the provider accepted it. */
 export type Claim = { delivery: Delivery; earlier: EarlierAttempt | undefined; isReported?: boolean }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { incomingTexts, messages, smsMonths } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { claimMessages, dueLanes } from '../claim-messages.ts'
+import { claimMessages, dueLanes, isOutdated } from '../claim-messages.ts'
 import type { PracticeReplies } from '../number-replies.ts'
 import { addressHash } from '../phone-address.ts'
 import type { OutboxStore } from '../ports.ts'
@@ -39,6 +39,7 @@ export function outboxStore(
   return {
     dueLanes: (lanes, now) => dueLanes(db, lanes, now),
     claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips, practice }, clock, taking),
+    isOutdated: ({ id }, now) => isOutdated(db, { keys, ofTrips, practice }, id, now),
     settleMessage: (id, settled, at) => settle({ id, settled, at }),
     async listMessages(limit) {
       const toSomebody = ne(messages.kind, 'nobody')

@@ -4,7 +4,7 @@ import type { Scheduler } from '../../platform/ports.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { ClaimedMessage, OptOutStore, OutboxStore } from '../ports.ts'
 import type { Sender, SendOutcome } from '../providers/sender.ts'
-import { CLAIM_MS, endsWithinClaim, settle } from './delivery-attempts.ts'
+import { CLAIM_MS, closed, endsWithinClaim, settle } from './delivery-attempts.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
@@ -16,9 +16,14 @@ const MOST_WAITING = 200
 const PAUSE_MS = 1_000
 /** A message whose 429 pauses the queue stays claimed for another attempt until its claim is this old. */
 const HELD_MS = 5_000
+/**
+ * Time after its claim from which news is checked again before it is sent: a distress PIN may have been entered
+ * while it waited for a busy recipient or a paused queue. Alerts and questions must not wait for the database.
+ */
+const CHECKED_AGAIN_MS = 500
 
 type Dependencies = {
-  outbox: Pick<OutboxStore, 'dueLanes' | 'claimMessages' | 'settleMessage'>
+  outbox: Pick<OutboxStore, 'dueLanes' | 'claimMessages' | 'isOutdated' | 'settleMessage'>
   optOuts: Pick<OptOutStore, 'keepOptOut'>
   clock: Clock
   send: Sender
@@ -89,7 +94,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     const sendOne = (claimed: ClaimedMessage): void => {
       scheduler.run('send a message', async () => {
         let isHeld = false
-        const outcome = await sending(dependencies, claimed)
+        const outcome = await sending(dependencies, lane, claimed)
           .then((came) => {
             if (!isOneTooMany(dependencies, claimed, came)) return came
             rest()
@@ -119,7 +124,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
 const isOneTooMany = (
   { hasSecond }: Dependencies,
   { message, delivery }: ClaimedMessage,
-  outcome: SendOutcome,
+  outcome: Attempted,
 ): boolean =>
   outcome.kind === 'tryAgain' &&
   outcome.isTooMany === true &&
@@ -127,16 +132,23 @@ const isOneTooMany = (
   delivery.way === 'first' &&
   !hasSecond(message.channel)
 
-const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean =>
-  nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
+const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number, forMs = HELD_MS): boolean =>
+  nextAt !== null && now < nextAt - CLAIM_MS + forMs
 
 /** Outcome for a message whose claim could expire during an attempt. */
 const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
 
+type Attempted = SendOutcome | { kind: 'outdated' }
+
 const sending = async (
-  { send, clock }: Dependencies,
-  { message, earlier, delivery, isReported }: ClaimedMessage,
-): Promise<SendOutcome> => {
+  { send, clock, outbox }: Dependencies,
+  { name }: Pick<Lane, 'name'>,
+  claimed: ClaimedMessage,
+): Promise<Attempted> => {
+  const { message, earlier, delivery, isReported } = claimed
+  const now = clock.now()
+  const isChecked = name === 'news' && !isReported && !isFresh(claimed, now, CHECKED_AGAIN_MS)
+  if (isChecked && (await outbox.isOutdated(message, now))) return { kind: 'outdated' }
   if (message.kind === 'nobody' || isReported) return { kind: 'sent' }
   return endsWithinClaim(delivery, clock.now()) ? send(message, earlier, delivery.way) : waitedTooLong
 }
@@ -144,10 +156,12 @@ const sending = async (
 async function note(
   { outbox, optOuts, clock, chance, hasSecond }: Dependencies,
   { message, delivery }: ClaimedMessage,
-  outcome: SendOutcome,
+  outcome: Attempted,
 ): Promise<void> {
   const now = clock.now()
   const { kind, channel } = message
+  if (outcome.kind === 'outdated')
+    return outbox.settleMessage(message.id, closed(delivery, { state: 'withdrawn', reason: null }), now)
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
