@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Builds a file, which may take long, or returns the path of the one built before from the same inputs. */
+/** Builds a file or folder, or returns the path of one built earlier from the same inputs. */
 export async function madeOnce(
   name: string,
   dependsOn: string[],

@@ -48,7 +48,7 @@ export function provideTracking({ load, loadAtRest }: Loads) {
       recallPanel: bindCall(loadAtRest, ({ keptPanels }, { code }: { code: string }) =>
         keptPanels.recall(code),
       ),
-      // Installs the service worker only once a panel is stored, which it shows offline.
+      // Installs the service worker only once there is a stored panel to show offline.
       keepPanel: bindCall(
         loadAtRest,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

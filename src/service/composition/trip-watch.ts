@@ -8,7 +8,7 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** Delay between runs of an additional worker. It helps if the first worker hangs or many trips are due. */
+/** Delay between runs of additional workers. They help if the first one hangs or many trips are due. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {

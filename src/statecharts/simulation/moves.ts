@@ -79,8 +79,8 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Lists waits for the machine's timers. While any timer runs, also lists for the outermost machine a wait for
- * the next one, and one of `MANY_TICKS_MS`.
+ * Lists waits for the machine's timers. While any machine's timer runs, the outermost machine also gets a wait
+ * for the next one and a wait of `MANY_TICKS_MS`.
  */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)

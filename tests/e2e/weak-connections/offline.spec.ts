@@ -20,7 +20,7 @@ const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
 test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
 
-/** Returns the addresses of stored panels and the numbers of stored files and map tiles. */
+/** Returns the paths of stored panels and the numbers of stored files and map tiles. */
 const held = (page: Page) =>
   page.evaluate(async () => {
     const placesIn = async (cache: string) =>

@@ -193,7 +193,7 @@ export function lapseAtOf(facts: TripFacts): number {
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Returns the time until which a retracted vote can reopen the trip; null if open or ended unresolved. */
+/** Returns the time until which a retracted vote can reopen a resolved trip; null if open or lapsed. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))

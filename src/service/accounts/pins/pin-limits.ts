@@ -27,8 +27,8 @@ const pinLimits = {
 } as const satisfies Record<Origin['way'], Limit[]>
 
 /**
- * Limits the total of wrong PINs from an account's sessions without the mark of `sessionKnown`, because a
- * password can open any number of sessions.
+ * Limits wrong PINs over all of an account's sessions that lack the `sessionKnown` mark, because a password can
+ * open any number of sessions.
  */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 

@@ -61,7 +61,7 @@ export const words = {
   chosen: (count: number) => `${count} chosen`,
   start: 'Start',
   starting: 'Starting...',
-  // Summary above the button.
+  // Sentences of the summary above the button.
   activity: (name: string) => `${name}.`,
   back: (clock: string) => `Back by ${clock}.`,
   people: (count: number) =>
