@@ -22,7 +22,15 @@ it('drops only the position because of which the service refuses a batch', async
   logged.mockRestore()
 })
 
-it("keeps positions that something other than the service answers with 400, such as a hotel's network", async () => {
-  const api = createFixApi(async () => refused(400, '<html>'))
-  expect(await api.sendFixes([1, 2].map(fixAt))).toEqual({ kind: 'unreachable' })
+it.each([400, 409])(
+  "keeps positions that something other than the service answers with %i, such as a hotel's network",
+  async (status) => {
+    const api = createFixApi(async () => refused(status, '<html>'))
+    expect(await api.sendFixes([1, 2].map(fixAt))).toEqual({ kind: 'unreachable' })
+  },
+)
+
+it("drops positions of a trip that isn't running, according to the service", async () => {
+  const api = createFixApi(async () => refusedFor(409, 'trip_not_running'))
+  expect(await api.sendFixes([1, 2].map(fixAt))).toEqual({ kind: 'tripOver' })
 })

@@ -5,8 +5,8 @@ import type { HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
-const TRIP_NOT_RUNNING = 409
-/** Error code of a request that the service refuses at every try. A hotel network's 400 doesn't have it. */
+/** Error codes of the service, which a hotel network's refusal with the same status doesn't have. */
+const TRIP_NOT_RUNNING = 'trip_not_running'
 const NEVER_TAKEN = 'invalid_request'
 
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
@@ -26,8 +26,9 @@ export function createFixApi(call: HttpCall): FixApi {
     const taken = readAnswer(fixesAnswer, answer)
     if (taken) return { kind: 'taken', refused: taken.refused.map(({ reason }) => reasonOf(reason)) }
     if (answer.kind !== 'refused') return withoutData(answer)
-    if (answer.status === TRIP_NOT_RUNNING) return { kind: 'tripOver' }
-    if (codeOf(answer.body) !== NEVER_TAKEN) return withoutData(answer)
+    const code = codeOf(answer.body)
+    if (code === TRIP_NOT_RUNNING) return { kind: 'tripOver' }
+    if (code !== NEVER_TAKEN) return withoutData(answer)
     if (fixes.length > 1) return sendEach(fixes, signal)
     console.error(new Error(`the service refused a position: ${errorWords(answer.body)}`))
     return { kind: 'taken', refused: ['other'] }
