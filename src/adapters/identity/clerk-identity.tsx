@@ -1,13 +1,12 @@
 import { ClerkProvider, useClerk } from '@clerk/clerk-react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  IDENTITY_LOAD_TIMEOUT_MS,
-  type IdentityOutcome,
-  type IdentityProvider,
-  type IdentityReported,
-  type IdentityToken,
-  type SignedInUser,
+import type {
+  IdentityOutcome,
+  IdentityProvider,
+  IdentityReported,
+  IdentityToken,
+  SignedInUser,
 } from '../../domain/traveler/account/identity-provider.ts'
 
 export type Clerk = ReturnType<typeof useClerk>
@@ -153,23 +152,17 @@ export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityPro
         if (!isReady && waiting.size === 0) giveUp()
       }
     },
-    async token(publishableKey) {
+    async token(publishableKey, signal) {
       // Fails at once while offline, because Clerk would keep retrying for many seconds.
       if (navigator.onLine === false) return { kind: 'unreachable' }
-      let limit: ReturnType<typeof setTimeout> | undefined
-      const tooLate = new Promise<IdentityToken>((resolve) => {
-        limit = setTimeout(() => {
-          if (!isReady && !report) giveUp()
-          resolve({ kind: 'unreachable' })
-        }, IDENTITY_LOAD_TIMEOUT_MS)
+      signal?.addEventListener('abort', () => {
+        if (!isReady && !report) giveUp()
       })
       try {
-        return await Promise.race([readToken(publishableKey), tooLate])
+        return await readToken(publishableKey)
       } catch (fault) {
         console.error(fault)
         return { kind: 'unreachable' }
-      } finally {
-        clearTimeout(limit)
       }
     },
     openSignIn: () => ask((loaded) => loaded.redirectToSignIn()),

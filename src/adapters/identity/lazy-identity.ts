@@ -2,6 +2,7 @@ import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityOutcome,
   type IdentityProvider,
+  type IdentityToken,
 } from '../../domain/traveler/account/identity-provider.ts'
 
 /** Loads the provider with the first watcher or token request, or after a failure with the next one. */
@@ -41,7 +42,10 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
     },
     async token(publishableKey) {
       try {
-        return await (await inTime(fetchOnce())).token(publishableKey)
+        return await inTime(async (signal): Promise<IdentityToken> => {
+          const loaded = await fetchOnce()
+          return signal.aborted ? { kind: 'unreachable' } : loaded.token(publishableKey, signal)
+        })
       } catch (fault) {
         console.error(fault)
         return { kind: 'unreachable' }
@@ -53,11 +57,16 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
   }
 }
 
-function inTime<Value>(arriving: Promise<Value>): Promise<Value> {
+/** Aborts a request that takes longer than `IDENTITY_LOAD_TIMEOUT_MS`, and rejects. */
+function inTime<Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const control = new AbortController()
   let limit: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    const fault = new Error('the identity provider did not load in time')
-    limit = setTimeout(() => reject(fault), IDENTITY_LOAD_TIMEOUT_MS)
+    const fault = new Error('the identity provider did not respond in time')
+    limit = setTimeout(() => {
+      reject(fault)
+      control.abort()
+    }, IDENTITY_LOAD_TIMEOUT_MS)
   })
-  return Promise.race([arriving, tooLate]).finally(() => clearTimeout(limit))
+  return Promise.race([ask(control.signal), tooLate]).finally(() => clearTimeout(limit))
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Clerk } from '../../../src/adapters/identity/clerk-identity.tsx'
 import { createClerkIdentity, type MountClerk } from '../../../src/adapters/identity/clerk-identity.tsx'
+import { createLazyIdentity } from '../../../src/adapters/identity/lazy-identity.ts'
 import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityReported,
@@ -85,16 +86,38 @@ describe('Clerk token', () => {
 
   test("can't be obtained if the client or the session doesn't respond within 15 seconds", async () => {
     vi.useFakeTimers()
-    const { identity, loads, arrive } = providerByHand()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { identity: clerks, loads, arrive } = providerByHand()
+    const identity = createLazyIdentity(async () => clerks)
     const silent = identity.token('key')
     await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
     expect(await silent).toEqual({ kind: 'unreachable' })
     expect(loads[0]?.isOver).toBe(true)
     const asked = identity.token('key')
+    await vi.advanceTimersByTimeAsync(0)
     arrive(adas(() => new Promise(() => {})))
     await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
     expect(await asked).toEqual({ kind: 'unreachable' })
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
+  })
+
+  test("can't be obtained once loading Clerk and its response together take 15 seconds", async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { identity: clerks, loads } = providerByHand()
+    const load = async () => {
+      await new Promise((resolve) => setTimeout(resolve, IDENTITY_LOAD_TIMEOUT_MS - 1))
+      return clerks
+    }
+    let answer: unknown = 'none yet'
+    createLazyIdentity(load)
+      .token('key')
+      .then((token) => (answer = token))
+    await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS - 1)
+    expect([answer, loads.length]).toEqual(['none yet', 1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toEqual({ kind: 'unreachable' })
+    expect(loads[0]?.isOver).toBe(true)
   })
 
   test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
