@@ -97,17 +97,18 @@ test('waiting news of a check-in is withdrawn from contacts who learn of a distr
   ])
 })
 
-test('waiting votes and acknowledgments from before a distress are withdrawn from contacts who learn of it', async () => {
+test('waiting votes, acknowledgments, and claims to take care from before a distress are withdrawn from contacts who learn of it', async () => {
   const { traveler, tripId, ana, ben, dan, fates, lastTo } = await setOut()
   await service.advance(76 * MINUTE_MS)
   const bens = await contactOn(service, tripId, ben.number)
   expect((await bens.acknowledge()).status).toBe(200)
   expect((await bens.vote()).status).toBe(200)
+  expect((await bens.add('claimed')).status).toBe(200)
   service.clock.increment(500)
   expect((await traveler.checkIn(tripId, distressPin)).status).toBe(200)
   await service.advance(MINUTE_MS)
   expect(lastTo(ana)).toEqual(distress)
-  for (const kind of ['vote', 'acknowledged']) {
+  for (const kind of ['vote', 'acknowledged', 'caring']) {
     expect(await fates(ana, kind)).toEqual(everywhere('withdrawn'))
     expect(await fates(dan, kind)).toEqual(everywhere('sent'))
   }

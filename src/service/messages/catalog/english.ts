@@ -123,9 +123,10 @@ export const english = {
 
   /**
    * Reply to a contact's text after their alert is over. Doesn't name the traveler: the sender may be spoofed.
+   * Says when the alert was over, because a new call for help may arrive before this.
    */
   alertOver:
-    'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
+    'That alert was over when you texted. Nobody reads replies. If someone is in danger, or another text says so, call 911. Its link shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,

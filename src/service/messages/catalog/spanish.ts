@@ -119,7 +119,7 @@ export const spanish: Catalog = {
     `De acuerdo, ya no le escribiremos sobre la emergencia de ${inside}, a menos que pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Si le llamamos, presione 9 para no recibir más llamadas. Responda SI para recibir mensajes otra vez.`,
 
   alertOver:
-    'Esa alerta ya terminó y nadie lee las respuestas. Si alguien está en peligro, llame al 911. El enlace de la alerta dice cómo terminó.',
+    'Esa alerta ya había terminado y nadie lee respuestas. Si alguien está en peligro, u otro mensaje lo dice, llame al 911. El enlace dice cómo terminó.',
   call: {
     opening: `Le llama ${brand.name} por alguien que le eligió como contacto de emergencia. Presione 1 para oír el mensaje o 9 para no recibir más llamadas.`,
     toMachine: `${brand.name} llamó por una emergencia. Lea nuestro mensaje de texto o llámenos.`,

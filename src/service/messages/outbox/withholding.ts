@@ -66,7 +66,7 @@ const NEVER = Number.NEGATIVE_INFINITY
 /**
  * True if a message is outdated, such as an alert after the trip ended. A trip ended with the distress PIN
  * counts as ended only for the traveler and excluded contacts. Contacts who know of a distress get no earlier
- * message that says the traveler is safe.
+ * message that says the traveler is safe, or in someone's care.
  */
 export function isSuperseded(
   kind: string,
@@ -84,6 +84,10 @@ export function isSuperseded(
       return isOver
     case 'resolved':
       return !isOver || writtenAt < (distressElsewhereAt ?? NEVER)
+    case 'lapsed':
+      return writtenAt < (distressElsewhereAt ?? NEVER)
+    // A contact who called 911 about an overdue trip hasn't reported the distress.
+    case 'caring':
     case 'vote':
     case 'acknowledged':
       return writtenAt < distressKnownAt
