@@ -9,7 +9,7 @@ const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: 
 /** Specification §3, Beta signup. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** For `missing`, the first required field that is empty. */
+/** `field`: the first required field that is empty. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 

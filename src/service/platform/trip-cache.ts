@@ -35,7 +35,7 @@ export interface CacheInvalidation {
   clear(): void
 }
 
-/** Creates a cache of trips. Changes by this process show immediately, others within a second. */
+/** Creates a cache of trips. Changes by this process show immediately, others usually within a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,

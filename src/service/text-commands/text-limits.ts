@@ -7,7 +7,7 @@ export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DA
 /** Limits on replies, because the sender may be forged. Above a limit, commands run without a reply. */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** Replies to HELP, to unclear texts, and after an alert. Fewer, because machines may send such texts. */
+  /** Replies to HELP, to unclear texts, and after an alert. A low limit, because machines may send such texts. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

@@ -74,7 +74,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   }
 }
 
-/** Example: 'Chatham County, 6.4 miles west of Apex, on the water'. Names only the last and largest town. */
+/** Example: 'Chatham County, 6.4 miles west of Apex, on the water'. Of two towns, names only the larger. */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)

@@ -157,7 +157,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to texted commands. `trip` is null if no trip is open. */
+  /** Replies to HELP and STATUS. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>

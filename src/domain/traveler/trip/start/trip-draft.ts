@@ -64,7 +64,7 @@ export type PlannedStart = {
   alerts: ReadingLimits | null
   rings: boolean
   sendsPosition: boolean
-  /** Plan of the trip. If absent, the plan in the account applies. */
+  /** Plan of the trip. Null means no plan. If absent, the plan in the account applies. */
   plan?: FloatPlan | null
 }
 

@@ -79,7 +79,7 @@ export const trips = pgTable(
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** State of the trip; null for demo trips that haven't ended. */
+    /** State of the trip; null only for demo trips. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),

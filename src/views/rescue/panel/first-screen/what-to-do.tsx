@@ -110,7 +110,7 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Notice for a contact who left the emergency. After a distress PIN, it also warns against calling. */
+/** Notice for a contact who left the emergency. After a distress PIN, it also warns against calling the traveler. */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (
