@@ -39,7 +39,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   acceptSignedText(server)
 
-  /** Calls contacts back, unless the number called too often. Other callers hear the same words. */
+  /** Calls contacts back, unless the number called too often. Callers who aren't contacts hear the same. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
     const { calledBack, calledBackOften } = messagesIn(language).callIn
     if (number === null) return calledBack

@@ -26,7 +26,7 @@ function emergency(facts: Partial<StoredTrip['facts']> = {}): Emergency {
 const before = emergency({ distressAt: null })
 const idsOf = (listed: { id: string }[] = []) => listed.map(({ id }) => id)
 
-/** Returns the emergencies passed to the decision, and the change. The change is the one that `change` makes. */
+/** Returns the decision, and as `known` the first emergency that was passed to `change`. */
 function decided(
   contact: typeof ann,
   change: (known: Emergency) => Partial<EmergencyChange> | null = () => ({}),

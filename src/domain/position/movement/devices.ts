@@ -16,8 +16,8 @@ export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: b
 
 /**
  * Lists the devices that sent positions: the leading device first, then the others by recency. The leading
- * device is the first that exists of these: one that sent an SOS, one that moves and was heard from recently,
- * one that was carried, the one heard from last.
+ * device is one that sent an SOS; if none did, one that moves and was heard from recently; else one that was
+ * carried; else the one heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

@@ -1,4 +1,4 @@
-/** Credits for the map data. The licenses of GeoNames and OpenStreetMap require theirs. */
+/** Credits for the map data. GeoNames and OpenStreetMap require credit. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

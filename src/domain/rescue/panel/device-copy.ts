@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel, PanelProblem } from './panel.ts'
 
-/** Maximum time since the service last confirmed a stored or shown panel. */
+/** A stored or shown panel is outdated once the service's last confirmation is this old. */
 export const KEPT_FOR_MS = DAY_MS
 
 /** Tolerance for a device clock that was set back. */

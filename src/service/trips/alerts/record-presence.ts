@@ -81,9 +81,8 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
 }
 
 /**
- * Records distress texts that arrived before an ordinary alert, except to contacts whom the traveler saw leave
- * or removed. Dates them after the alert and keeps the known time until then, so that the phone and the export
- * don't reveal the distress alert.
+ * Makes distress texts that arrived before the ordinary alert look as if they arrived after it, so that the
+ * phone and the export don't reveal the distress alert. Skips contacts who were gone before (`wasGone`).
  */
 export async function recordEarlierArrivals(
   tx: Database,

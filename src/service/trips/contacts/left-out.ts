@@ -25,7 +25,7 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
 
 /**
- * Returns the contacts as this one sees them. After the distress PIN, excluded contacts see the same
+ * Returns the contacts as `contact` sees them. After the distress PIN, excluded contacts see the same
  * departures and removals as after the safety PIN.
  */
 export function contactsKnownTo<Contact extends TripContact>(
