@@ -33,7 +33,7 @@ export function createFixApi(call: HttpCall): FixApi {
     console.error(new Error(`the service refused a position: ${errorWords(answer.body)}`))
     return { kind: 'taken', refused: ['other'] }
   }
-  /** Sends a refused batch one by one, so that a bad position takes no others with it. */
+  /** Sends a refused batch's positions one by one, so that a bad one doesn't block the others. */
   const sendEach: FixApi['sendFixes'] = async (fixes, signal) => {
     const refused: FixRefusal[] = []
     for (const fix of fixes) {

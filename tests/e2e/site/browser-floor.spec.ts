@@ -134,7 +134,7 @@ test.describe('page with a missing script or stylesheet', () => {
   })
 })
 
-/** Returns the scripts that these modules need, except those that the document at `file` loads. */
+/** Returns the scripts that `modules` need, except those that the document at `file` loads. */
 function lateScripts(file: string, modules: string[]): string[] {
   const page = assetsIn(readFileSync(join(siteDir, file), 'utf8'))
   return beyond(assetsOf(readManifest(siteDir), modules), page).scripts

@@ -12,7 +12,7 @@ export type Visitor = {
   seesNo(words: string): Promise<void>
   /** Waits until the control with this label or text is focused. */
   standsIn(name: string): Promise<void>
-  /** Presses Tab until the control is focused. In Firefox, it must come later in the page than the focus. */
+  /** Presses Tab until the control is focused. In Firefox, the control must come after the focused element. */
   tabsTo(name: string): Promise<void>
   path(): Promise<string>
   leave(): Promise<void>

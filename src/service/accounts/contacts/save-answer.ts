@@ -92,7 +92,7 @@ export async function saveAnswerByLink(
   }
 }
 
-/** Returns the travelers refused by this number's last answer; empty if the last answer was YES. */
+/** Returns the travelers refused by this number's last answer; empty unless that was NO. */
 async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
   const said = await tx
     .select({

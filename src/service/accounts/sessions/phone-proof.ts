@@ -37,7 +37,7 @@ const proofOf = {
   password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
 } as const satisfies Record<ProofPurpose, unknown>
 
-/** Client that requests a code. `anHour` limits codes to all numbers; `language` is that of the text. */
+/** Client that requests a code. `anHour`: hourly limit on codes to all numbers. `language`: of the text. */
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**

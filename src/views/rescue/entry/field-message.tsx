@@ -13,7 +13,7 @@ type FieldMessageProps = {
   waitingFor: string | null
 }
 
-/** Help, progress, or error message of a form field. Reserves height, so that most don't shift the page. */
+/** Help, progress, or error message of a form field. Reserves height, so that most messages don't shift the page. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -1,7 +1,6 @@
 import { brand } from '../../../domain/site/brand.ts'
 
 export const words = {
-  // Strings of the page /coming-soon (specification §2).
   heading: 'Coming Soon!',
   news: `The ${brand.name} mobile app is in development. It’s being built for iPhone, iPad and Android, and you’ll find it here:`,
   appleDevices: 'iPhone and iPad',

@@ -27,7 +27,7 @@ export type MapScene = {
   own: Position | null
   course: number | null
   live: boolean
-  /** Radius that contains the last position with 95% confidence, in meters; null if unknown. */
+  /** Accuracy of the last position: radius in meters at 95% confidence; null if unknown. */
   accuracy: number | null
 }
 

@@ -168,7 +168,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar with the call button. With `say`, calls are also announced, unless another contact is calling. */
+/** Bar with the call button. With `say`, calling also claims the call, unless another contact did. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)
