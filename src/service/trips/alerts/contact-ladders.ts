@@ -97,7 +97,9 @@ export function advanceLadders(
     now,
   )
   const leftOut = advanced.filter((one) => isIn(one) && !isToldSide(one))
-  const unaware = [told, unawareSide(knewBefore(emergency, happened, leftOut) ? [] : leftOut, now)]
+  const othersTriedAt = othersSeemTriedAt(emergency, leftOut)
+  const waits = now < othersTriedAt || knewBefore(emergency, happened, leftOut)
+  const unaware = [told, unawareSide(waits ? [] : leftOut, now)]
   const after = advanced.map((one) => {
     const side = unaware.find(({ climbers }) => climbers.includes(one))
     const isUnknown = side?.isUnknown === true
@@ -107,7 +109,8 @@ export function advanceLadders(
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
     const againAt = isUnknown ? now + MINUTE_MS : null
-    const looks = [rungAt, awaitsReactionUntil(ladder, now), againAt].filter((at) => at !== null)
+    const triedAt = leftOut.includes(one) && othersTriedAt > now ? othersTriedAt : null
+    const looks = [rungAt, awaitsReactionUntil(ladder, now), againAt, triedAt].filter((at) => at !== null)
     return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
   })
   return {
@@ -139,17 +142,30 @@ function unawareSide(climbers: Climber[], now: number) {
   return { climbers, isUnknown, isDue, isFirst: foundAt === Number.NEGATIVE_INFINITY }
 }
 
+/** Contacts who know of the distress but seem to excluded contacts to take part in an ordinary emergency. */
+const seemingOthers = ({ lifecycle, trip }: Emergency): TripContact[] =>
+  contactsKnownTo({ tellOnDistress: false }, trip.contacts, lifecycle.facts.distressAt).filter(
+    (contact) => participates(contact) && !isLeftOut(contact),
+  )
+
+/**
+ * Returns when contacts who know of the distress seem to have been called and had time to respond, because
+ * excluded contacts can be called again only then.
+ */
+const othersSeemTriedAt = (emergency: Emergency, leftOut: readonly Climber[]): number =>
+  seemingOthers(emergency).length === 0 || leftOut.length === 0
+    ? Number.NEGATIVE_INFINITY
+    : Math.min(...leftOut.map(({ row: { ladder } }) => ladder.facts.beganAt + 2 * ladder.facts.callAfterMs))
+
 /** True if excluded contacts may see that a contact who knows of the distress had reacted before the PIN. */
 function knewBefore(
-  { lifecycle, trip }: Emergency,
+  emergency: Emergency,
   { knew, cared, reacted }: Happened,
   leftOut: readonly Climber[],
 ): boolean {
-  const { distressAt } = lifecycle.facts
+  const { distressAt } = emergency.lifecycle.facts
   const since = Math.min(...leftOut.map(({ row }) => row.ladder.facts.beganAt))
-  const told = contactsKnownTo({ tellOnDistress: false }, trip.contacts, distressAt).filter(
-    (contact) => participates(contact) && !isLeftOut(contact),
-  )
+  const told = seemingOthers(emergency)
   return [...knew, ...cared, ...reacted].some(
     ({ contactId, at }) => at >= since && at < (distressAt ?? 0) && told.some(({ id }) => id === contactId),
   )

@@ -132,6 +132,7 @@ async function beginLadders(
       tripId: tripContacts.tripId,
       numberHash: tripContacts.numberHash,
       before: contactLadders.messageId,
+      operatorToldAt: contactLadders.operatorToldAt,
     })
     .from(tripContacts)
     .leftJoin(
@@ -145,10 +146,12 @@ async function beginLadders(
   for (const { id, tripId, recipientHash, createdAt } of texts) {
     const contact = contacts.find((one) => one.tripId === tripId && one.numberHash === recipientHash)
     if (!contact) continue
-    const beganAt = contact.before === id ? now : createdAt
-    const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
+    // A text that is sent again, as after a STOP and START, doesn't change when all contacts are called anew.
+    const isAgain = contact.before === id
+    const operatorToldAt = isAgain ? contact.operatorToldAt : null
+    const { ladder } = startLadder({ beganAt: isAgain ? now : createdAt, callAfterMs, callAgainMs })
     // Checks the ladder immediately, because the text's delivery report may already have arrived.
-    const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
+    const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
   if (begun.size > 0)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const running = await callingServiceOfFile()
+const { service, provider } = running
+forgetTravelersBeforeEach(() => service)
+
+async function world(entered: string) {
+  const [dan, eli] = [newPhone(), newPhone()]
+  const traveler = await newTraveler(service, [
+    { name: 'Ana', number: newPhone() },
+    { name: 'Ben', number: newPhone() },
+    { name: 'Dan', number: dan, tellOnDistress: false },
+    { name: 'Eli', number: eli, tellOnDistress: false },
+  ])
+  return { entered, traveler, dan, eli, tripId: await startedTrip(traveler) }
+}
+
+test.each([
+  ['before the SOS', 'before'],
+  ['after it', 'after'],
+] as const)(
+  'calls a contact who is left out and replied STOP, then YES, as often after either PIN, if another one left %s',
+  async (_when, leaves) => {
+    const start = service.clock.now()
+    const worlds = [await world(pin), await world(distressPin)]
+    const leave = async () => {
+      for (const { tripId, eli } of worlds)
+        expect((await (await contactOn(service, tripId, eli)).part('leave')).status).toBe(200)
+    }
+    await service.advance(3 * HOUR_MS)
+    if (leaves === 'before') await leave()
+    await service.advance(2 * HOUR_MS)
+    for (const { dan } of worlds) await running.say(dan, 'STOP')
+    await service.advance(10_000)
+    for (const { traveler, tripId, entered } of worlds) {
+      const change = { plan: { radio: 'VHF' }, pin: entered }
+      expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+    }
+    await service.advance(2 * MINUTE_MS)
+    for (const { traveler } of worlds) await traveler.call('/api/app/sos', undefined, 'POST')
+    await service.advance(30_000)
+    for (const { traveler } of worlds) await running.say(traveler.phone, `SOS ${pin}`)
+    await service.advance(16 * MINUTE_MS)
+    for (const { dan } of worlds) await running.say(dan, 'YES')
+    await service.advance(10_000)
+    if (leaves === 'after') await leave()
+    await service.advance(HOUR_MS)
+    const [safe, forced] = worlds.map(({ dan, eli }) =>
+      [dan, eli].map((number) =>
+        provider.calls.filter(({ to }) => to === number).map(({ at }) => (at - start) / 1_000),
+      ),
+    )
+    expect(safe?.[0]?.length).toBeGreaterThan(3)
+    expect(forced).toEqual(safe)
+  },
+)
