@@ -41,7 +41,7 @@ export function saveLanguage(
 
 /**
  * Stores the visitor's saved language (`own`) in a cookie, unless they chose one or pages already use it.
- * Returns true if this changes the language of pages.
+ * True if this changes the language of pages.
  */
 export function keepOwnLanguage(
   reply: FastifyReply,

@@ -9,8 +9,8 @@ import { LEASE_MS } from './scheduled-jobs.ts'
 const MOST_AHEAD_MS = DAY_MS
 
 export function jobStore(db: Database): JobStore {
-  const { name: nameOf, dueAt: isDueAt, leasedUntil } = scheduledJobs
-  const isDue = (now: number) => or(lte(isDueAt, now), gt(isDueAt, now + MOST_AHEAD_MS))
+  const { name: nameOf, dueAt: dueAtColumn, leasedUntil } = scheduledJobs
+  const isDue = (now: number) => or(lte(dueAtColumn, now), gt(dueAtColumn, now + MOST_AHEAD_MS))
   const isFree = (now: number) =>
     or(isNull(leasedUntil), lte(leasedUntil, now), gt(leasedUntil, now + 2 * LEASE_MS))
   return {
@@ -20,7 +20,7 @@ export function jobStore(db: Database): JobStore {
         .values([...jobs])
         .onConflictDoUpdate({
           target: nameOf,
-          set: { dueAt: sql`least(${isDueAt}, excluded.due_at)` },
+          set: { dueAt: sql`least(${dueAtColumn}, excluded.due_at)` },
         })
     },
     async dueJobs(now) {
@@ -39,13 +39,13 @@ export function jobStore(db: Database): JobStore {
       return leased.length > 0
     },
     async endJob({ name, leasedUntil: until }, end) {
-      const isUnasked = sql`${isDueAt} = ${leasedUntil}`
-      const dueAt = sql.param('doneAt' in end ? end.nextAt : end.retryAt, isDueAt)
+      const isUnasked = sql`${dueAtColumn} = ${leasedUntil}`
+      const dueAt = sql.param('doneAt' in end ? end.nextAt : end.retryAt, dueAtColumn)
       await db
         .update(scheduledJobs)
         .set({
           leasedUntil: null,
-          dueAt: sql`case when ${isUnasked} then ${dueAt} else ${isDueAt} end`,
+          dueAt: sql`case when ${isUnasked} then ${dueAt} else ${dueAtColumn} end`,
           ...('doneAt' in end ? { doneAt: end.doneAt } : {}),
         })
         .where(and(eq(nameOf, name), eq(leasedUntil, until)))
