@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max } from 'drizzle-orm'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
@@ -27,6 +27,7 @@ import { drillContacts, drills } from '../platform/database/schema/drill-schema.
 import { users } from '../platform/database/schema/schema.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { newLinkSecret } from '../platform/secrets/link-secret.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrillStore, NewDrill } from './ports.ts'
 
@@ -48,7 +49,6 @@ type Dependencies = {
   site: string
 }
 
-const SECRET_BYTES = 16
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const RETRY_MS = MINUTE_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
@@ -200,7 +200,7 @@ async function insertDrill(
   const once = new Map(contacts.map((contact) => [addressHash(keys, contact.number), contact]))
   const texts: Message[] = []
   const rows = [...once].map(([numberHash, { name, number, language = null, tellOnDistress }], position) => {
-    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const secret = newLinkSecret()
     const isTold = tellOnDistress !== false
     const isHeld = emergency.isHidden({ numberHash, tellOnDistress: isTold })
     const text = practiceText(traveler, { number, language, secret, site })

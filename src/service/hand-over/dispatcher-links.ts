@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
 import { SPOKEN_CODE_LENGTH, SPOKEN_SIGNS } from '../../domain/primitives/spoken-code.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Tokens } from '../platform/ports.ts'
+import { newLinkSecret } from '../platform/secrets/link-secret.ts'
 import { type Attempt, admit, type Throttled } from '../platform/throttle/guard.ts'
 import { byNetwork, type Limit, type Throttle } from '../platform/throttle/throttle.ts'
 import { type OpenedTrip, openedBy } from '../rescue/entry/grant.ts'
@@ -13,7 +14,6 @@ import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'
 
 const LINK_LIFE_MS = 12 * HOUR_MS
 const CODE_LIFE_MS = 10 * MINUTE_MS
-const SECRET_BYTES = 16
 
 /**
  * Rate limits. There are 14^6 = 7.5 million spoken codes. If one were valid at all times, 100 guesses an hour
@@ -89,7 +89,7 @@ export async function makeLink(
   opened: OpenedTrip,
   withMedical: boolean,
 ): Promise<{ kind: 'made'; secret: string } | NotMade> {
-  const secret = newSecret()
+  const secret = newLinkSecret()
   const key = { secretHash: dependencies.tokens.hash(secret), codeHash: null }
   const refused = await keepLink(dependencies, opened, { withMedical, codeEndsAt: null, key })
   return refused ?? { kind: 'made', secret }
@@ -111,7 +111,6 @@ export async function makeCode(
   return refused ?? { kind: 'made', code, endsAt }
 }
 
-const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 const spokenHash = ({ tokens }: Pick<LinkDependencies, 'tokens'>, code: string) =>
   tokens.hashCode('dispatch', code)
 
@@ -188,7 +187,7 @@ export async function openBySpokenCode(
   const opened = await opening(dependencies, isAlive ? found : null)
   if (!opened) return { kind: 'wrong' }
   const { link } = opened
-  const secret = newSecret()
+  const secret = newLinkSecret()
   const { token, desk, hashes } = newDesk(dependencies, name)
   const isFirst = await dispatcherLinks.takeCode(link, codeHash, {
     secretHash: tokens.hash(secret),

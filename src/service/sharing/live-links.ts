@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { liveLinkRequest } from '../../contract/traveler-sharing.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
@@ -16,14 +16,13 @@ import { toContact } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Tokens } from '../platform/ports.ts'
+import { newLinkSecret } from '../platform/secrets/link-secret.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import { type OptOuts, optedOutAmong } from '../trips/alerts/stopped-texts.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import type { OwnTrip } from '../trips/trip.ts'
 import type { LiveLink, LiveLinks, OpenedLiveLink, SharedTrip } from './ports.ts'
-
-const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
@@ -78,7 +77,7 @@ export async function makeLiveLink(
   ]
   const admission = await admit(throttle, { own: counters })
   if (admission.kind === 'throttled') return admission
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newLinkSecret()
   const url = `${site}${livePath(secret)}`
   const link: LiveLink = {
     id: randomUUID(),

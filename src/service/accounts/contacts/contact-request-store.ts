@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
@@ -10,12 +10,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
 import { users } from '../../platform/database/schema/schema.ts'
 import type { Tokens } from '../../platform/ports.ts'
+import { newLinkSecret } from '../../platform/secrets/link-secret.ts'
 import { openTraveler } from '../seal-account.ts'
 import { type Agreement, type ContactRequests, requestText } from './contact-requests.ts'
 import { PRESENCE_KEPT_MS, reachedBy, signsOf } from './presence.ts'
 import { type AnswerDependencies, NAME, saveAnswerByLink } from './save-answer.ts'
 
-const SECRET_BYTES = 16
 const answers: Record<Agreement, ContactRequest['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
 export const contactRequestStore = (
@@ -40,7 +40,7 @@ export const contactRequestStore = (
       for (const { name, number, language = null } of contacts) {
         const numberHash = addressHash(keys, number)
         if (await outbox.isStopped(tx, numberHash)) continue
-        const secret = randomBytes(SECRET_BYTES).toString('base64url')
+        const secret = newLinkSecret()
         const added = await tx
           .insert(contactRequests)
           .values({

@@ -1,10 +1,9 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
+import { newLinkSecret } from '../../platform/secrets/link-secret.ts'
 
 /** Code and link in plain text, for the message. The database stores only hashes. */
 export type IssuedCode = { code: string; link: string }
-
-const LINK_BYTES = 16
 
 export type RescueSecrets = ReturnType<typeof rescueSecrets>
 
@@ -12,14 +11,13 @@ export type RescueSecrets = ReturnType<typeof rescueSecrets>
 export function rescueSecrets(key: string) {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
-  const newLink = () => randomBytes(LINK_BYTES).toString('base64url')
   return {
     /** Creates a random code and link. The code may exist: a unique index in the database rejects duplicates. */
     create: (): IssuedCode => ({
       code: String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0'),
-      link: newLink(),
+      link: newLinkSecret(),
     }),
-    newLink,
+    newLink: newLinkSecret,
     hashCode: (code: string) => digest('rescue code', code).toString('base64url'),
     hashLink: (link: string) => digest('rescue link', link).toString('base64url'),
     /** Returns random-looking ids that depend only on the code. */
