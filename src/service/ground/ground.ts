@@ -7,7 +7,7 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Maximum size of the cache: roughly its number of points, about 100 bytes each. */
+/** Maximum number of points in the cache, about 100 bytes each. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000

@@ -122,7 +122,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, ['id'], noted)
 }
 
-/** Returns the columns to change; null if no message is a current question that wasn't recorded yet. */
+/** Returns the columns to change; null if `out` has no current question that must be recorded. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>

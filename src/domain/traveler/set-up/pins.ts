@@ -19,7 +19,7 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** Problem of the form. `guessable`: a thief would try it first. `alike`: both PINs are too similar. */
+/** Problem of the form. `guessable`: a thief would try it first. `alike`: the two PINs are too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }

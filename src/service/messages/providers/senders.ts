@@ -143,7 +143,10 @@ const printedOutbox =
 const MOST_FAILED = 5
 const PAUSE_MS = 30 * SECOND_MS
 
-/** Circuit breaker: pauses a failing provider, so that the second one sends. Attempts with a lookup go on. */
+/**
+ * Circuit breaker: pauses a failing provider, so that the second one sends. Doesn't stop attempts that first
+ * look up an earlier one.
+ */
 function circuitBreaker(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

@@ -93,7 +93,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // Continues playback after a machine is detected: it may be a human after all, who presses a key.
+            // Continues playback after a machine is detected, because it may be a human who then presses a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

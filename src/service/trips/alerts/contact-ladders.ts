@@ -129,9 +129,8 @@ export function advanceLadders(
 }
 
 /**
- * Contacts on one side of a distress PIN. `isUnknown`: each was attempted (`wasAttempted`), and none knows.
- * `isDue`: also, the last look that found this was at least 30 minutes ago, or there was none. `isFirst`: no
- * look has found it yet.
+ * Checks the contacts on one side of a distress PIN. `isUnknown`: each was attempted (`wasAttempted`), and none
+ * knows. `isDue`: this wasn't noted within the last 30 minutes. `isFirst`: it was never noted.
  */
 function unawareSide(climbers: Climber[], now: number) {
   const isUnknown =

@@ -139,7 +139,7 @@ export async function revealsDistress(
     eq(tripContacts.tellOnDistress, true),
   )
   if ((await tx.$count(tripContacts, knows)) === 0) return false
-  // The end that the phone shows seems to cause a text to contacts, as an alert does.
+  // A distress text can look like news of the end that the phone shows, or else like the alert.
   const seemsSentAt = seemsClosedAt(trip, at) ?? trip.alertedAt
   const seeming = { id: tripId, alertedAt: seemsSentAt === createdAt ? createdAt + 1 : seemsSentAt }
   return kind !== 'distress' || !(await seemsOrdinary(tx, seeming, { createdAt, recipientHash }))

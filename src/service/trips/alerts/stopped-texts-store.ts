@@ -113,8 +113,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 
 /**
  * Lists contacts with this number on open trips, unless the traveler sees them as removed or gone. After the
- * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text. Contacts
- * of the trip whose text a provider rejected are listed, too, if the phone shows that trip as open.
+ * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text. Lists
+ * the others, too, on the trip whose text a provider rejected, if excluded contacts still see it as open.
  */
 const contactsOnTheWay = (tx: Database, hash: string, rejectedFor: string | null) =>
   tx

@@ -113,7 +113,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Prepares statements once, because panels poll them, and planning costs more than execution. */
+/** Prepares the statements once: each poll of a panel runs one, and planning costs more than execution. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

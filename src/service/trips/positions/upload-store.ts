@@ -94,7 +94,7 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** Trip that takes a sender's positions. `device` is the sender's number there; null without one. */
+/** Trip that takes a sender's positions. `device`: the sender's number on that trip; null without one. */
 type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
@@ -260,7 +260,7 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 
 const sosAt = sql`case when t.alarm ->> 'reason' = 'sos' then to_timestamp((t.alarm ->> 'raisedAt')::float8 / 1000) end`
 
-/** Selects ended trips that take positions (`seemsToTakeUntil`), by their end and their last call for help. */
+/** True if an ended trip still takes positions (`seemsToTakeUntil`). `calledAt`: last call for help. */
 const takesPositions = (endedAt: SQL, calledAt: SQL) => sql`(
   ${endedAt} < ${calledAt} + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and ${endedAt} > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
