@@ -59,18 +59,20 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   )
 }
 
-/** React Router's location key for the first page of a visit. */
-const OPENED_HERE = 'default'
+/**
+ * True if the visit began at this page. React Router numbers a visit's history entries; unlike the location's
+ * key, the number outlasts a replaced entry.
+ */
+const isFirstEntry = (): boolean => globalThis.history.state?.idx === 0
 
 export function Back() {
-  const { key } = useLocation()
   const navigate = useNavigate()
   return (
     <Link
       className="page__back"
       to={travelerApp.home}
       onClick={(event) => {
-        if (key === OPENED_HERE || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (isFirstEntry() || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         navigate(-1)
       }}
