@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { beyond, expect, expectAccessible, test } from '../support/test.ts'
+import { beyond, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 import { ask, freeNumber, password, signUpWith, startTrip, textedCode, waiting } from '../support/traveler.ts'
 
 /** Returns the longitudes of the positions that the service stores for the account. */
@@ -148,6 +148,22 @@ test('changing the phone number shows a confirmation, and the page keeps sending
   await context.setGeolocation({ latitude: 35.7, longitude: -79.006 })
   expect((await answered).status()).toBe(200)
   expect(await stored(page.request)).toContain(-79.006)
+})
+
+test('the app asks for a sign-in as soon as a position is refused because the session is over', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(401))
+  await signUpWith(page.request, '9195558313')
+  await startTrip(page.request)
+  await page.goto('/app')
+  const send = page.getByRole('button', { name: 'Send my location' })
+  await expect(send).toBeVisible()
+  expect((await page.request.delete('/api/app/session')).ok()).toBe(true)
+  await send.click()
+  // The trip would notice it only at its next reading, 30 seconds later.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 test('positions recorded offline are sent even if the phone number was changed in the meantime', async ({
