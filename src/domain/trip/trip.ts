@@ -34,7 +34,7 @@ export type Trip = {
   location: string | null
   /** Positions, oldest first. No two have the same time. */
   track: Fix[]
-  /** The account's devices, if at least two of them sent positions. */
+  /** The trip's devices, if at least two of them sent positions. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null

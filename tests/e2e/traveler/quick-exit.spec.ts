@@ -22,7 +22,7 @@ async function behind(page: Page): Promise<string[]> {
     const before = page.url()
     await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
-    // Waits for the reload, which would otherwise cancel the next step back.
+    // Waits until the page has reloaded after the step back, because the reload would cancel the next one.
     await takenOver(page)
     places.push(page.url())
   }

@@ -18,7 +18,7 @@ export type PlaceInWords = {
   /** Kind of water at or beside the position; null without any. `lake` includes rivers. */
   water: 'sea' | 'lake' | null
   timeZone: string | null
-  /** Place data for phrases in other languages. Panels stored by earlier releases lack these data. */
+  /** Place data for phrases in other languages. Absent in panels that an earlier release stored. */
   found?: FoundPlace | undefined
 }
 

@@ -103,7 +103,7 @@ type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** Returns the draft to store on the device, which must not contain choices about distress alerts. */
+/** Returns the draft to store on the device. Omits the choices about distress alerts. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({

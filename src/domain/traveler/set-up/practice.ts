@@ -48,7 +48,7 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
   everyMs: READ_EVERY_MS,
 })
 
-/** Practice panel for a contact. Everything on it except the name is example data. */
+/** Practice panel for a contact. Everything on it except the traveler's name is example data. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
 
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({

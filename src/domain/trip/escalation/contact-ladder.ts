@@ -57,8 +57,8 @@ export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): numbe
   nextAt ?? beganAt + callAfterMs
 
 /**
- * Returns when to call a contact who may be called again: as planned, or, if that time has passed, after the
- * time to read a text.
+ * Returns the time of the next call once a contact may be called again: the planned time or, if that has
+ * passed, `callAfterMs` from now.
  */
 export const resumedAt = (facts: LadderFacts, now: number): number => {
   const plannedAt = nextRungAt(facts)

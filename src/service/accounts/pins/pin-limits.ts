@@ -9,7 +9,10 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** Limits on wrong PINs per channel. Beyond a limit, even correct PINs are refused from any IP address. */
+/**
+ * Limits on wrong PINs: `session` per session, the others per account. Beyond a limit, even correct PINs are
+ * refused.
+ */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },

@@ -84,7 +84,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const { userId, phone } = account
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
-      // Without a secret, this is set-up, and a text would make the traveler suspect someone else's change.
+      // Sends no text during set-up: the traveler would suspect that someone else changed the contacts.
       const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()

@@ -21,7 +21,7 @@ export function acknowledge(
   const by = emergency.trip.contacts.find(({ id }) => id === contact.id)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // Contacts who know of the distress PIN don't notify the traveler: an attacker may hold the phone.
+    // If true, the traveler isn't notified, because an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isForced: emergency.lifecycle.facts.distressAt !== null || isAware,
     isAlone: by !== undefined && isAlone(emergency.trip.contacts, by),

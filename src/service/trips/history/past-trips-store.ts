@@ -17,7 +17,7 @@ import { openDistance, openTripTexts } from '../seal-trip.ts'
 import { isSeenBy, openToTraveler } from '../trip-rows.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 
-/** Past trips as the traveler may see them. Both PINs lead to the same trips and the same work. */
+/** Past trips as the traveler may see them: the same after either PIN, read with the same work. */
 export function pastTripsStore(
   db: Database,
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },

@@ -10,7 +10,7 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** Request about the running trip. `pin` is the safety PIN or the distress PIN. */
+/** Request about the running trip. `pin`: as entered. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
 /** Result of a request about the trip. `over`: the trip had already ended. */
