@@ -11,7 +11,7 @@ export function formatPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Country code, also after an international prefix: '001' or '0111'. */
+/** Country code 1, also after an international prefix: '001' or '0111'. */
 const countryCode = /^(?:00|011)?1/
 
 /**

@@ -84,7 +84,7 @@ export const readEmergency = async (
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/** Loads emergencies by trip id, in a fixed number of statements. */
+/** Loads the emergencies of trips, in a fixed number of statements. The result is keyed by trip id. */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
@@ -224,7 +224,7 @@ async function sendWithdrawn(
   await outbox.requeue(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
-/** Writes a changed plan and records the change. Runs the same statements if `isReal` is false. */
+/** Writes a changed plan (`seemingPlan` if not `isReal`) and records it, with the same statements. */
 async function writePlan(
   tx: Database,
   keys: DataKeys,

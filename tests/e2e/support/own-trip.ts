@@ -14,10 +14,7 @@ export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(a
 
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))
 
-/**
- * Prepares a trip again, with its last position `silentMs` ago. On a slow machine, the prepared trip may be
- * old.
- */
+/** Prepares a trip again, because it may be too old on a slow machine. Its last position is `silentMs` ago. */
 export async function renewTrip({ request }: Page, at: number, silentMs = 0): Promise<void> {
   const answer = await request.post(`/test-trips/${ofThisTry(at)}`, { data: { silentMs } })
   expect(answer.ok()).toBe(true)

@@ -441,7 +441,7 @@ describe("traveler's phone after the distress PIN", () => {
       'looks the same as after the safety PIN if a contact withdraws a vote during another trip and $by',
       async ({ isVoted }) => {
         const both = await overdueAlike([ana, ...excluded])
-        // Ends the emergency first by the vote of Ana, who knows of the distress.
+        // Ana knows of the distress. Her vote ends the emergency before the excluded contacts vote.
         if (isVoted) await contactVotes(both[1], ana)
         await voteAlike(both, excluded)
         for (const phone of both) await asked['another trip']?.(phone)

@@ -159,7 +159,7 @@ type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /**
  * Recipient that `turnOf` counts for a decoy; no message has it. Decoys of all trips share a few recipients, so
- * counting their messages would place a decoy behind a real contact's message.
+ * counting their messages would queue a decoy later than a real message.
  */
 const NO_RECIPIENT = 'nobody'
 /** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */

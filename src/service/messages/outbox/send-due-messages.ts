@@ -9,7 +9,7 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** A queue claims no more while more claimed messages than this wait, for example for busy recipients. */
+/** A queue claims no messages while more than this many claimed ones wait. */
 const MOST_WAITING = 200
 
 /** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */

@@ -12,7 +12,7 @@ const gzipped = promisify(gzip)
 /** Brotli quality that is fast enough for every response. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Minimum size for compression in bytes. Smaller responses fit into one packet anyway. */
+/** Minimum size for compression in bytes. Smaller responses usually fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
 /** Length of an ETag's hash in characters (48 bits). Short, because each poll sends it in both directions. */

@@ -5,7 +5,7 @@ import type { PanelEnd, Panels, RescueStore, ShownPanel } from '../ports.ts'
 
 export type PanelCache = Panels & TripCache<ShownPanel>
 
-/** Caches panels. Trip heads and panels with only the trip's end have a separate cache without tracks. */
+/** Caches panels. A second cache, without tracks, holds trip heads and panels that show only the trip's end. */
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
   const panels = tripCache<ShownPanel>(
     {

@@ -170,7 +170,7 @@ function knewBefore(
   )
 }
 
-/** True if the contact may be called. A NO to an alert doesn't end calls: its sender may be forged. */
+/** True if the contact may be called. A NO to an alert doesn't end calls, because anyone can forge it. */
 const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
   participates(contact) && !isStopped
 

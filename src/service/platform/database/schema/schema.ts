@@ -212,8 +212,8 @@ export const contactLadders = pgTable(
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
     /**
-     * Last time that no contact on the same side knew (`unawareSide`), set at most every 30 minutes. The
-     * operator isn't told about the side of excluded contacts.
+     * Last time that no contact on the same side knew (`unawareSide`), set at most every 30 minutes. Also set
+     * for excluded contacts after a distress PIN, about whom the operator isn't told.
      */
     operatorToldAt: instant('operator_told_at'),
   },
