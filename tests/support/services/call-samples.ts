@@ -70,7 +70,7 @@ const practice = (firstName: string): CallScript => {
 }
 const practiceScript = practice('Bartholomew')
 
-/** Texts that callers to our number hear before they can press a key. */
+/** Texts that ask callers to our number to press keys. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)

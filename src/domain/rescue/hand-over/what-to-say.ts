@@ -48,7 +48,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Maximum characters to say about medicines or life jackets. The card shows longer texts. */
+/** Maximum length of a medicine or life-jacket text to read out. The card shows longer ones. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {

@@ -13,8 +13,8 @@ type CallForHelp = { id: number; tripId: string; recipientHash: string; createdA
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
 /**
- * Queue of outgoing messages. Features write to it in their own transactions. Recipients outside messages are
- * `addressHash` values.
+ * Queue of outgoing messages. Features write to it in their own transactions. Messages contain addresses; other
+ * parameters and results identify a recipient by `addressHash`.
  */
 export interface Outbox {
   /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */

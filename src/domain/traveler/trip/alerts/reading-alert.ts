@@ -45,7 +45,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** A device's positions up to `wellAt`, and those since, even implausible ones. */
+/** A device's positions, `settled` up to `wellAt` and `readings` since. Includes implausible ones. */
 type OwnReadings = { settled: readonly TimedFix[]; readings: readonly TimedFix[] }
 
 /**
