@@ -301,7 +301,7 @@ try {
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
-  // Emergencies were inserted without messages, so they don't count.
+  // The watched emergencies were inserted without messages, so they add none.
   assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
   await untilSent()
   say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)

@@ -13,7 +13,7 @@ import { memoryThrottle } from './memory-throttle.ts'
 const codes = Array.from({ length: 100 }, (_, index) => `hash of ${index}`)
 const CHANCE_OF_NUMBER = 1 / 8e6
 const CHANCE_OF_CODE = codes.length / 1e6
-/** Maximum lifetime of a code, in days. */
+/** Maximum lifetime of a code in days, unless the traveler calls for help again. */
 const LIFE = (LONGEST_EMERGENCY_MS + CODE_LIFE_AFTER_END_MS) / DAY_MS
 const YEAR = 365
 

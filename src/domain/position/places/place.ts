@@ -6,7 +6,7 @@ export type EmergencyCall = { number: string | null; ask: string | null }
 export type PlaceInWords = {
   /** Phrases for area, borders, towns, and water, such as '6.4 miles west of Apex'. */
   words: string[]
-  /** Short form, such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** Short form of `words`, such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   call: string
   emergency: EmergencyCall

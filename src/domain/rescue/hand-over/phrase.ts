@@ -1,6 +1,6 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** Matches a sentence's end. A period needs four letters or digits before it, so 'St.' doesn't match. */
+/** Matches a sentence's end or '/ '. A period needs four letters or digits before it, so 'St.' doesn't match. */
 const sentenceEnd = /[\p{L}\p{N}]{4}[.!?;]|[!?;]|\/\s/u
 
 /** Matches text from the first to the last Arabic or Hebrew letter. */
