@@ -234,7 +234,7 @@ describe('thinning of a long track', () => {
     const before = await read()
     const last = track.at(-1)?.fixedAt ?? 0
     const fixedAt = track[0]?.fixedAt ?? 0
-    const late = [last + SECOND_MS, fixedAt - SECOND_MS]
+    const late = [last + SECOND_MS, fixedAt - HOUR_MS]
     await put(
       tripId,
       late.map((at) => ({ latitude: 35, longitude: -76.66, fixedAt: at })),

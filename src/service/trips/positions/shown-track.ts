@@ -131,7 +131,13 @@ async function oneOfEachSpan(
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
     .from(fixes)
-    .where(and(heldPositions(tripId), lt(fixes.fixedAt, end)))
+    .where(
+      and(
+        heldPositions(tripId),
+        storedUntil === undefined ? undefined : isStoredUntil(storedUntil),
+        lt(fixes.fixedAt, end),
+      ),
+    )
     .orderBy(asc(fixes.fixedAt))
     .limit(1)
   if (!oldest) return []
