@@ -43,6 +43,7 @@ export async function composeService(parts: Parts) {
   await holdGrantKey(db, grantKey)
   const ofTrips = {
     keys,
+    clock,
     codes: rescueSecrets(grantKey),
     outbox: outboxOnDatabase(keys),
     takesTexts: settings.TEXT_COMMANDS_NUMBER !== undefined,

@@ -137,6 +137,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     ),
     calls: callsStore(db, {
       ...sealing,
+      clock,
       ofTrips: messagesOfTrips(keys),
       practice: inPractice,
       panels,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { seemsToTakeUntil, tripWithoutDistress } from '../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../domain/trip/track/read-position.ts'
@@ -41,6 +42,7 @@ import { readHeads, readTimeZones } from './trip-rows.ts'
 /** `takesTexts` is true if travelers can send text commands, `calls` if the service calls contacts. */
 export type TripSecrets = {
   keys: DataKeys
+  clock: Clock
   codes: RescueSecrets
   outbox: Outbox
   takesTexts?: boolean
@@ -80,19 +82,19 @@ async function keepTrack(
 
 export const readEmergency = async (
   tx: Database,
-  secrets: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  secrets: Pick<TripSecrets, 'keys' | 'clock' | 'takesTexts'>,
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
 /** Loads the emergencies of trips, in a fixed number of statements. The result is keyed by trip id. */
 export async function readEmergencies(
   tx: Database,
-  { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  { keys, clock, takesTexts }: Pick<TripSecrets, 'keys' | 'clock' | 'takesTexts'>,
   rows: (typeof trips.$inferSelect)[],
 ): Promise<Map<string, Emergency>> {
   const ids = rows.map(({ id }) => id)
   const heads = await readHeads(tx, keys, ids)
-  const people = await readPeople(tx, { keys, takesTexts }, ids)
+  const people = await readPeople(tx, { keys, clock, takesTexts }, ids)
   const timeZones = await readTimeZones(tx, keys, ids)
   const said = (table: typeof votes | typeof acknowledgements) => {
     const { tripId, contactId, at } = table

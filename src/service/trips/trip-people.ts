@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pushSubscriptions, sessions } from '../platform/database/schema/account-schema.ts'
@@ -15,15 +16,21 @@ export type TripPerson = Required<
 }
 
 /** True if the traveler has a session here, or an identity at the provider, which keeps its own sessions. */
-const hasApp = sql<boolean>`(${users.identity} is not null
-  or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
+const hasApp = (now: SQL) => sql<boolean>`(${users.identity} is not null
+  or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId} and s.expires_at > ${now}))`
+
+const hasPush = (now: SQL) => sql<boolean>`exists (select 1 from ${pushSubscriptions} p
+  where p.user_id = ${trips.userId} and (p.expires_at is null or p.expires_at > ${now}))`
+
+type PeopleSecrets = { keys: DataKeys; clock: Clock; takesTexts?: boolean | undefined }
 
 /** Loads travelers by trip id, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
-  { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },
+  { keys, clock, takesTexts = false }: PeopleSecrets,
   tripIds: string[],
 ): Promise<Map<string, TripPerson>> {
+  const now = sql`${sql.param(clock.now(), sessions.expiresAt)}`
   const rows = await tx
     .select({
       tripId: trips.id,
@@ -34,9 +41,8 @@ export async function readPeople(
       language: users.language,
       notifiedElsewhere,
       hasTexted: sql<boolean>`${users.textedAt} is not null`,
-      hasApp,
-      takesPush: sql<boolean>`exists (
-        select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
+      hasApp: hasApp(now),
+      takesPush: hasPush(now),
       isElsewhere: hasAnotherOpenTrip,
     })
     .from(trips)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { pushSubscriptions } from '../../../src/service/platform/database/schema/account-schema.ts'
@@ -5,7 +6,7 @@ import { isPublicAddress, isPushEndpoint, postPush } from '../../../src/service/
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../../support/providers/push-stand-in.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { as, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { as, newTraveler, startedTrip, storedMessages, toldAbout } from '../../support/travelers/traveler.ts'
 
 const subscriptions = '/api/app/push-subscriptions'
 const { password } = travelerSecrets
@@ -91,6 +92,25 @@ describe('push notification to several browsers', () => {
 })
 
 describe('push subscription', () => {
+  test('gets no notification once it has expired, even before it is deleted', async () => {
+    const { traveler: live } = await subscribed()
+    const { traveler: expired } = await subscribed()
+    const { db } = service.database
+    await db
+      .update(pushSubscriptions)
+      .set({ expiresAt: service.clock.now() })
+      .where(eq(pushSubscriptions.userId, expired.userId))
+    for (const traveler of [live, expired]) {
+      await traveler.call('/api/app/sos', {})
+      await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
+    }
+    const pushed = (await storedMessages(service)).filter(({ channel }) => channel === 'push')
+    const kindsTo = ({ userId }: { userId: string }) =>
+      pushed.filter(({ recipient }) => recipient === userId).map(({ kind }) => kind)
+    expect(kindsTo(live)).toEqual(['are-you-well', 'own-texts-stopped'])
+    expect(kindsTo(expired)).toEqual([])
+  })
+
   test('is stored encrypted, appears in the export, and ends with its session', async () => {
     const { traveler, browser, path } = await subscribed()
     expect(JSON.stringify(await stored())).not.toContain(path.slice(1))

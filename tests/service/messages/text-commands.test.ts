@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { STATUS_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
+import { sessions } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { tablesWith } from '../../support/databases/tables-with.ts'
 import { account } from '../../support/providers/twilio-stand-in.ts'
@@ -104,19 +105,26 @@ describe('traveler without a data connection', () => {
   })
 
   test('gets a check-in question that explains how to reply by text', async () => {
-    const [texting, withoutApp, withApp] = [
+    const [texting, withoutApp, expired, withApp] = [
+      await newTraveler(service),
       await newTraveler(service),
       await newTraveler(service),
       await newTraveler(service),
     ]
     await says(texting, 'STATUS')
-    for (const traveler of [texting, withoutApp, withApp]) await startedTrip(traveler, { time: '1 hour' })
+    for (const traveler of [texting, withoutApp, expired, withApp])
+      await startedTrip(traveler, { time: '1 hour' })
     await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
+    await service.database.db
+      .update(sessions)
+      .set({ expiresAt: service.clock.now() + HOUR_MS - SECOND_MS })
+      .where(eq(sessions.userId, expired.userId))
     await service.advance(HOUR_MS)
     const byText =
       "Homeward: You're overdue. Are you OK? Your contacts get an alert in 15 min unless you text BACK or MORE 1H and your PIN, or open https://www.example.org/app"
     expect((await saidTo(texting.phone)).at(-1)).toBe(byText)
     expect((await saidTo(withoutApp.phone)).at(-1)).toBe(byText)
+    expect((await saidTo(expired.phone)).at(-1)).toBe(byText)
     expect((await saidTo(withApp.phone)).at(-1)).toContain(
       'unless you check in or add time: https://www.example.org/app',
     )

@@ -1,4 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
+import type { Clock } from '../../../domain/kit/clock.ts'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { readCallScript } from '../../messages/calls/call-script.ts'
 import type { PracticeReplies } from '../../messages/number-replies.ts'
@@ -20,6 +21,7 @@ import { recordReply } from './record-presence.ts'
 
 type Dependencies = {
   keys: DataKeys
+  clock: Clock
   outbox: Outbox
   ofTrips: MessagesOfTrips
   practice: PracticeReplies
@@ -28,7 +30,7 @@ type Dependencies = {
 
 export const callsStore = (
   db: Database,
-  { keys, outbox, ofTrips, practice, panels }: Dependencies,
+  { keys, clock, outbox, ofTrips, practice, panels }: Dependencies,
 ): Calls => ({
   read: (messageId, at) =>
     db.transaction(async (tx) => {
@@ -59,7 +61,7 @@ export const callsStore = (
       if (message?.kind !== 'call' || message.tripId === null) return null
       const { tripId } = message
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
-      const emergency = locked && (await readEmergency(tx, { keys }, locked))
+      const emergency = locked && (await readEmergency(tx, { keys, clock }, locked))
       const called = emergency?.trip.contacts.filter(
         ({ number }) => phoneAddress(number) === phoneAddress(message.recipient),
       )

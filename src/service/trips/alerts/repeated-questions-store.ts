@@ -35,7 +35,7 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
 
 async function lookAtAll(
   tx: Database,
-  { keys, outbox, takesTexts }: TripSecrets,
+  { keys, clock, outbox, takesTexts }: TripSecrets,
   ids: string[],
   look: QuestionLook,
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ async function lookAtAll(
   if (rows.length === 0) return []
   const locked = rows.map(({ id }) => id)
   await keys.preload(tx, 'trip', locked)
-  const people = await readPeople(tx, { keys, takesTexts }, locked)
+  const people = await readPeople(tx, { keys, clock, takesTexts }, locked)
   const timeZones = await readTimeZones(tx, keys, locked)
   const seen = rows.map((row) => {
     const person = people.get(row.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { NumberReplies } from '../../messages/number-replies.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
@@ -99,13 +99,15 @@ export async function keepEarlierStops(
   }
 }
 
+const isLive = (at: number) => or(isNull(pushSubscriptions.expiresAt), gt(pushSubscriptions.expiresAt, at))
+
 /** Sends a push to travelers who stopped our texts. Ignores trips, so that it reveals no distress PIN. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
     .from(users)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
-    .where(eq(users.phoneHash, hash))
+    .where(and(eq(users.phoneHash, hash), isLive(at)))
   const notice = { about: 'textsStopped', alertAt: null } as const
   const news = own.map(({ userId }) => noticeTo(userId, 'own-texts-stopped', notice))
   await outbox.write(tx, null, news, at)

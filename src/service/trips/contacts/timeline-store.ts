@@ -11,7 +11,7 @@ import { openEvent, recordEvent } from './trip-events.ts'
 
 /** Locks the trip, so that only one of several simultaneous 911 claims succeeds. */
 export const changeTimeline =
-  (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>): ChangeTimeline =>
+  (db: Database, { keys, clock, outbox }: Pick<TripSecrets, 'keys' | 'clock' | 'outbox'>): ChangeTimeline =>
   (tripId, decide) =>
     db.transaction(async (tx) => {
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
@@ -30,7 +30,7 @@ export const changeTimeline =
       if (!event) return answer
       const contact = contacts.find(({ id }) => id === event.contactId)
       if (contact && claimKinds.includes(event.kind)) {
-        const emergency = await readEmergency(tx, { keys }, locked)
+        const emergency = await readEmergency(tx, { keys, clock }, locked)
         if (emergency) await announceClaim(tx, outbox, { emergency, contact, kind: event.kind, at: event.at })
       }
       await recordEvent(tx, keys, { ...event, tripId })

@@ -66,12 +66,12 @@ export const withoutContacts = (row: Row, person: TripPerson): Emergency => ({
 
 async function readWithoutContacts(
   tx: Database,
-  { keys, takesTexts }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  { keys, clock, takesTexts }: Pick<TripSecrets, 'keys' | 'clock' | 'takesTexts'>,
   rows: Row[],
 ): Promise<Map<string, Emergency>> {
   const ids = rows.map(({ id }) => id)
   await keys.preload(tx, 'trip', ids)
-  const people = await readPeople(tx, { keys, takesTexts }, ids)
+  const people = await readPeople(tx, { keys, clock, takesTexts }, ids)
   return new Map(
     rows.flatMap((row) => {
       const person = people.get(row.id)
