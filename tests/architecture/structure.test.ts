@@ -125,7 +125,7 @@ describe('benchmarks', () => {
         ([, program = '']) => posix.join(posix.dirname(path), program),
       ),
     )
-    expect(programs.length).toBeGreaterThan(4)
+    expect(programs.length).toBeGreaterThan(5)
     expect(programs.filter((program) => !existsSync(join(projectRoot, program)))).toEqual([])
   })
 })

@@ -53,3 +53,8 @@ export type UploadOrder = {
   everyMs: number | null
   forMs: number
 }
+
+/** Commands to the memory benchmark's process. Responses: a `SimulatedDay`, the time, or memory use. */
+export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
+
+export type SimulatedDay = { port: number; now: number; watchers: Watcher[]; phones: Phone[] }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../src/domain/kit/clock.ts'
 import { composeService } from '../../../src/service/compose.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { openEmbedded } from '../../../src/service/platform/database/open-embedded.ts'
@@ -5,17 +6,18 @@ import { monotonicTime, systemClock } from '../../../src/service/platform/jobs/c
 import { newProfileKey, readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 
-const GRANT_KEY = 'a key for measuring only, long enough to be one'
+export const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 type Options = {
   /** Folder of the embedded database, unless `DATABASE_URL` is set; undefined keeps it in memory. */
   folder?: string
+  clock?: Clock
   log?: { write(line: string): unknown }
 }
 
 export async function measuredService(
   env: Record<string, string | undefined> = {},
-  { folder, log = process.stderr }: Options = {},
+  { folder, clock = systemClock, log = process.stderr }: Options = {},
 ) {
   const { PROFILE_KEY = newProfileKey(), DATABASE_URL: url } = env
   const usual = {
@@ -38,8 +40,9 @@ export async function measuredService(
     settings: read.settings,
     grantKey: read.settings.GRANT_KEY ?? GRANT_KEY,
     profileKeys,
-    clock: systemClock,
-    steady: monotonicTime,
+    clock,
+    // On a simulated clock, turns off load shedding, because the simulation keeps the event loop busy.
+    ...(clock === systemClock ? { steady: monotonicTime } : { loopDelay: () => 0 }),
     print: () => {},
     log,
   })

@@ -30,7 +30,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /** Finds a code's trip. Unknown codes run the same statements, so timing reveals nothing. */
+  /** Finds a code's trip. Unknown codes run the same statements, so timing reveals nothing (`bench:hits`). */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
