@@ -61,7 +61,7 @@ function reaches(feature: string | null, other: string | null): boolean {
 
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
-  // Files outside of features and `site.ts` may import routes, because they register them.
+  // Leaves out files that register routes: those outside of features, and `site.ts`.
   routes: service.filter(
     ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
   ),

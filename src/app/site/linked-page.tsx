@@ -13,7 +13,7 @@ import { settings } from '../settings.ts'
 /** Shorter than the refresh interval, so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Id of the element with the page's data. `served-panel.ts` removes the element with the panel's id. */
+/** Id of the element with the page's data. It differs from the panel's, which `served-panel.ts` removes. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {

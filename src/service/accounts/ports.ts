@@ -24,8 +24,8 @@ export interface AccountStore {
     areFirst?: boolean,
   ): Promise<boolean>
   /**
-   * Writes nothing while a trip is running, or if the stored PINs are no longer those `before`, against which
-   * the current PIN was checked.
+   * Writes nothing while a trip is running, or if the stored PINs differ from `before`, against which the
+   * current PIN was checked.
    */
   writePins(
     userId: string,

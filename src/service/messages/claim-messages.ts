@@ -160,7 +160,7 @@ async function takeNext(
   return { looked, claimed }
 }
 
-/** True if a claimed message is outdated meanwhile. Runs the same statements for decoys. */
+/** True if a claimed message has become outdated. Runs the same statements for decoys. */
 export const isOutdated = (
   db: Database,
   { keys, ofTrips, practice }: Dependencies,

@@ -45,7 +45,7 @@ export interface OutboxStore {
 /** Store of opt-outs by phone number (E.164). A new opt-out notifies travelers in the same transaction. */
 export interface OptOutStore {
   /**
-   * Stores an opt-out reported by a provider, or made by key in a call. A later START by text removes it.
+   * Stores an opt-out reported by a provider, or a key press in a call. A later START by text removes it.
    * @param messageId message that the provider rejected; stores nothing if that would reveal a distress alert
    */
   keepOptOut(number: string, at: number, messageId?: number): Promise<void>

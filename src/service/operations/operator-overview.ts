@@ -63,7 +63,10 @@ async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSel
   }
 }
 
-/** Counts the last hour's messages by channel and provider. `lost`: reported as undelivered or failed. */
+/**
+ * Counts the last hour's messages, at most `NEWEST_MESSAGES`, by channel and provider. `lost`: reported as
+ * undelivered or failed.
+ */
 async function readSending(db: Database, now: number) {
   const newest = db.select().from(messages).orderBy(desc(messages.id)).limit(NEWEST_MESSAGES).as('newest')
   const count = (condition: ReturnType<typeof sql>) =>

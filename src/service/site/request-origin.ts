@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * True if another site triggered the request: it could guess codes or vote with the visitor's cookies. Allows
- * `allowedOrigins`. False without Origin and Sec-Fetch-Site, as in requests from native apps.
+ * True if another site triggered the request, which could guess codes or vote with the visitor's cookies.
+ * Allows `allowedOrigins`. False without Origin and Sec-Fetch-Site, as in requests from native apps.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers

@@ -23,7 +23,7 @@ export async function deleteTrips(tx: Database, which: SQL | undefined): Promise
   return deleted
 }
 
-/** True if a trip has the id or a deleted one had it. Takes the same statement in both cases. */
+/** True if a trip has the id or a deleted one had it. Always runs one statement. */
 export async function isIdUsed(tx: Database, tripId: string): Promise<boolean> {
   const [id, hash] = [sql.param(tripId, trips.id), sql.param(idHash(tripId), deletedTrips.idHash)]
   const [found] = await tx

@@ -46,7 +46,7 @@ const fromNotifiedElsewhere = sql`
 export const notifiedElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json) ${fromNotifiedElsewhere})`
 
-/** The trip's contacts whose number is in `notifiedElsewhere`, with the time of that distress. */
+/** Contacts whose number is in `notifiedElsewhere`, with the time of the other trip's distress PIN. */
 export const distressElsewhere = sql<{ contactId: string; at: number }[]>`(
   select coalesce(json_agg(json_build_object(
     'contactId', mine.id, 'at', (extract(epoch from told.at) * 1000)::bigint)), '[]'::json)

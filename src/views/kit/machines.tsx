@@ -22,7 +22,7 @@ type Catalog = {
   identity: typeof identityMachine
 }
 
-/** Statecharts with their dependencies, or their loaders, which return one promise until it rejects. */
+/** Statecharts with their dependencies, or loaders for them. A loader caches its promise until it rejects. */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }

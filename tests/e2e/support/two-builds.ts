@@ -57,8 +57,8 @@ const buildIn = (folder: string): Build => ({
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
 /**
- * Starts a backend with fixed responses to the rescue calls of specification §7, except to a vote. It serves
- * the build `first` until the test calls `release` with another one, or with one path of another one.
+ * Starts a backend with fixed responses to the rescue calls of specification §7, except the vote. Serves the
+ * build `first`. `release` replaces it with another build, or one path of it with that build's file.
  */
 export async function serveBuild(first: Build) {
   let released: { folder: string; only?: string | undefined } = first

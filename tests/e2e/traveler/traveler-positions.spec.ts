@@ -126,7 +126,7 @@ test('changing the phone number shows a confirmation, and the page keeps sending
   await page.getByRole('button', { name: 'Send my location' }).click()
   const sending = page.getByText('This page is sending your location.')
   await expect(sending).toBeVisible()
-  // Opened directly, because “Back” mustn't leave the app even after the page replaced its history entry.
+  // Arrives from /faq: “Back” must stay in the app, even after the page replaced its history entry.
   await page.goto('/faq')
   await page.goto('/app/account')
   await page.getByText('Change phone number').click()

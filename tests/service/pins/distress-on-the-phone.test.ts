@@ -273,7 +273,7 @@ type Case = {
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
   language?: Language
-  /** Hours between comparisons. By default, an unresolved emergency has lapsed at the last one. */
+  /** Hours to wait before each comparison. By default, the last one is after the 14-day limit. */
   looks?: number[]
 }
 const cases: Case[] = [

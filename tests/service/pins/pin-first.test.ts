@@ -406,7 +406,7 @@ describe('distress PIN on a trip that ends while the PIN is checked', () => {
         },
       },
     ]
-  // Each kind of change races with one of the two endings.
+  // Alternates between the endings, so that each change takes part in one race.
   const played = races.map(([name, enter], at) => ({
     name,
     enter,

@@ -172,7 +172,7 @@ test('the distress PIN changes the plan only for the phone and excluded contacts
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress')).toHaveLength(2)
   expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
-  // Ana sees no later change with the safety PIN, either: someone may be forcing the traveler.
+  // Ana doesn't see later changes, even with the safety PIN, because the traveler may be forced.
   service.clock.increment(MINUTE_MS)
   await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)

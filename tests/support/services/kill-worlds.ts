@@ -23,7 +23,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** Database on a separate PostgreSQL server; null if `startPostgres` returns null. */
+/** Database on a separate PostgreSQL server; null if none can start. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null

@@ -53,8 +53,8 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Returns a ring that starts at the accuracy radius (95% or assumed) and grows (docs/rules/positions.md).
- * Returns null after the trip, without a timestamped position, or after `until`.
+ * Returns a growing ring; null after the trip, without a timestamped position, or after `until`. Starts at
+ * the 95% accuracy radius, or at an assumed one (docs/rules/positions.md).
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)

@@ -11,7 +11,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 export const MOST_FIXES_KEPT = 2000
 const NEWEST_OF_EACH_DEVICE = 20
 
-/** False if the confirmation is a day old or, because the age is then unknown, over five minutes ahead. */
+/** False if the confirmation is a day old, or over five minutes ahead, which leaves its age unknown. */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS

@@ -5,7 +5,7 @@ import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } fro
 
 /**
  * `incident`, `note`: typed text. `said`: entry sent last. `isClaimWaiting`: the contact claimed to be calling
- * 911 while another entry was being sent. Each problem stays until the next attempt to send such an entry.
+ * 911 while another entry was being sent. Each problem stays until an entry of its kind is sent again.
  */
 export type ClaimContext = {
   tripId: string

@@ -7,7 +7,7 @@ export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type Reached = { reachedAt: number | null; seemsReachedAt: number | null }
 
-/** Returns when a text last reached the contact, as the traveler may know at `now`. */
+/** Returns when a text last reached the contact, as far as the traveler may know it at `now`. */
 export const reachedBy = ({ reachedAt, seemsReachedAt }: Reached, now: number): number | null =>
   seemsReachedAt !== null && seemsReachedAt <= now ? Math.max(reachedAt ?? 0, seemsReachedAt) : reachedAt
 

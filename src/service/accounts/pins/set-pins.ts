@@ -52,7 +52,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // Reports that no contact was alerted yet, so that a distress PIN alerts contacts.
+    // Setting PINs alerts no contact, so `enter` must do so after a distress PIN.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

@@ -37,7 +37,7 @@ export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Checks a PIN, or refuses it after too many wrong ones. A PIN counts as wrong until it is used. */
+/** Checks a PIN, or refuses it after too many wrong ones. Counts it as wrong until `enter` or `close`. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,

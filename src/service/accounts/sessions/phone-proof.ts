@@ -16,7 +16,7 @@ export type ProofBegun =
   | { kind: 'foreignNumber'; served: readonly string[] }
   /** The hourly limit on codes to all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** The limit for the phone number, the IP address, or IP addresses with many requests is reached. */
+  /** The limit of the phone number, the IP address, or all suspicious IP addresses is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
 
 export type ProofDependencies = {

@@ -123,7 +123,7 @@ export const english = {
 
   /**
    * Reply to a contact's text after their alert is over. Doesn't name the traveler: the sender may be spoofed.
-   * Says when the alert was over, because a new call for help may arrive before this.
+   * Says when the alert was over, because a new call for help may arrive before this reply.
    */
   alertOver:
     'That alert was over when you texted. Nobody reads replies. If someone is in danger, or another text says so, call 911. Its link shows how it ended.',

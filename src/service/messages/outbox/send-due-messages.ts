@@ -17,8 +17,8 @@ const PAUSE_MS = 1_000
 /** A message whose 429 pauses the queue stays claimed for another attempt until its claim is this old. */
 const HELD_MS = 5_000
 /**
- * Time after its claim from which news is checked again before it is sent: a distress PIN may have been entered
- * while it waited for a busy recipient or a paused queue. Alerts and questions must not wait for the database.
+ * Age of a claim at which news is checked again before sending. A distress PIN may have been entered while it
+ * waited for a busy recipient or a paused queue. Alerts and questions must not wait for the database.
  */
 const CHECKED_AGAIN_MS = 500
 

@@ -133,8 +133,8 @@ export type SendingRecord = {
 }
 
 /**
- * True if a question waits for the watch. After an outage, the watch asks again unless the question was sent, and
- * would otherwise ask some travelers twice: it handles trips after the distress PIN later than others.
+ * True if a question waits until the watch has handled its trip. After an outage, the watch asks again unless
+ * the question was sent. It handles trips after the distress PIN later, so only some would be asked twice.
  */
 const waitsForWatch = (kind: string, trip: TripAtSending | null): boolean =>
   trip?.isDue === true && (kind === 'check-in-due' || kind === 'are-you-well')

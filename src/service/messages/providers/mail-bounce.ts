@@ -24,8 +24,9 @@ function openedId(key: string, sealed: string): number | null {
 }
 
 /**
- * Returns the envelope sender (VERP) for an email, so that a bounce identifies the email. Hides the message's
- * id, whose gaps count messages to others. Hexadecimal, because mail servers may change the case of letters.
+ * Returns the envelope sender (VERP) for an email, so that a bounce identifies the email. Encrypts the
+ * message's id, which would reveal the number of messages to others. Hexadecimal, because mail servers may
+ * change the case of letters.
  */
 export function bounceAddress({ address, key }: Bounces, id: number): string {
   const [name, domain] = address.split('@')

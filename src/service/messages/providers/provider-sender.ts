@@ -56,7 +56,7 @@ type ProviderSending = {
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/** Creates a provider's sender. If it can, looks up an `earlier` attempt before it sends the message again. */
+/** Creates a provider's sender. Looks up an `earlier` attempt before resending if `wasTaken` is set. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {

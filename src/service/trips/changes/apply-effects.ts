@@ -143,8 +143,8 @@ function calledAmong({ trip }: Emergency, known: TripContact[]): TripContact[] {
 }
 
 /**
- * Returns the contacts who get an SOS after a distress PIN. Includes those who look alerted to the traveler
- * and excluded contacts, who don't see who left since the PIN.
+ * Returns the contacts who get an SOS after a distress PIN. Includes contacts who left since the PIN, because
+ * the traveler and excluded contacts don't see that.
  */
 function contactsForSos(emergency: Emergency, called: TripContact[]): TripContact[] {
   const told = calledAmong(

@@ -14,5 +14,5 @@ export function afterActs({ actedAt, lifecycle }: Emergency, at: number): number
   return Math.max(at, ...before.map((one) => one + 1).filter((next) => next <= at + CLOCKS_DIFFER_MS))
 }
 
-/** Returns the time of an act of a contact (see `afterActs`). */
+/** Returns the time of a contact's act, never before the distress PIN. */
 export const sinceDistress = (distressAt: number | null, at: number): number => Math.max(at, distressAt ?? at)

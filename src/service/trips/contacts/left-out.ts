@@ -40,7 +40,7 @@ export function contactsKnownTo<Contact extends TripContact>(
   )
 }
 
-/** True if the traveler saw the contact leave, or removed them, before any ordinary alert. */
+/** True if, in the traveler's view, the contact left or was removed before any ordinary alert. */
 export const wasGone = ({ removedAt }: Pick<TripContact, 'removedAt'>, alertedAt: number | null): boolean =>
   removedAt !== null && (alertedAt === null || removedAt < alertedAt)
 

@@ -16,7 +16,7 @@ import { heldPositions, isTrackHeld } from './held-positions.ts'
 type TrackBounds = {
   /** Maximum number of positions in a track that is shown in full. */
   most: number
-  /** Minimum number of newest positions shown in full in a longer track; at most twice as many are. */
+  /** In a longer track, shows all of the newest positions: at least this many, at most twice as many. */
   newest: number
   /** Maximum number of positions of the older part: one per interval, or one per interval and device. */
   spans: number

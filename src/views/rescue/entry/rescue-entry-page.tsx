@@ -92,7 +92,7 @@ function useBackToCode(isPhoneStep: boolean, { send }: ActorRefFrom<typeof rescu
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/** Prefetches the code of panel, map, and later cards while the visitor types. Ignores failures. */
+/** Prefetches the scripts of panel, map, and later cards while the visitor types. Ignores failures. */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)

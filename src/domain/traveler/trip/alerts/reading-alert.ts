@@ -93,8 +93,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
   /**
-   * True if a device is low, unless it has been low since `wellAt`. Uses all positions, because even a
-   * repeated position has a current battery level.
+   * True if a device's battery is low, unless it was low at the last answer (`wellAt`) and ever since. Uses
+   * all positions, because even a repeated position has a current battery level.
    */
   lowBattery({ devices, now }, limit) {
     const isCharge = ({ details }: TimedFix) => details?.battery !== undefined

@@ -114,7 +114,7 @@ export const contactRequests = pgTable(
     /** Last time a text reached the contact, as the traveler sees it. `heardAt`: last reaction, likewise. */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** Time at which a distress text seems to arrive as the alert. Hidden until then. */
+    /** Time at which a distress text seems to arrive as an ordinary alert. Hidden until then. */
     seemsReachedAt: instant('seems_reached_at'),
     practiceAt: instant('practice_at'),
   },

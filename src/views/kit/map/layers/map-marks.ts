@@ -64,7 +64,7 @@ export function routeExtent(marks: Feature[]): Extent {
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** Time label on the route. `placed` has all of them; `taken` has the places of the start and last marks. */
+/** Time label on the route. `placed`: all time labels. `taken`: points of the start and last marks. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {

@@ -43,7 +43,7 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /** Shoreline, drawn below all land (of a lake: below all lakes), so that no line separates two areas. */
+  /** Shoreline. Drawn below the land, or below all lakes, so that no line separates adjacent areas. */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],

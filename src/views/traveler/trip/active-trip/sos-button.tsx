@@ -47,7 +47,7 @@ export function SosProvider({ children }: { children: ReactNode }) {
   const shownOn = useRef(pathname)
   const isUnanswered = live.snapshot.context.problem?.kind === 'unreachable'
   // Resets the form on another page, unless the SOS is still being sent or got no response: then the next
-  // page with the button shows the result. The form stays open when the page's trip has loaded.
+  // page with the button shows the result.
   useEffect(() => {
     if (shownOn.current !== pathname && !isUnanswered) send({ type: 'form.closed' })
     shownOn.current = pathname

@@ -35,7 +35,7 @@ const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refu
     .filter(Boolean)
     .join(' ')
 
-/** Returns the error. `first` quotes the specification or the service. */
+/** Returns an error's text and field. `first` comes from the specification or the service. */
 function checkInWords(problem: CheckInProblem): ProblemWords<keyof CheckInFields> {
   switch (problem.kind) {
     case 'phoneNumber':
