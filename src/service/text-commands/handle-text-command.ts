@@ -192,7 +192,7 @@ export const isBareOkay = (body: string): boolean => ['OK', 'OKAY'].includes(onl
 const NEVER = 0
 
 /**
- * Returns the trip's end, or an error text if the time zone is missing or the end too far away.
+ * Returns the trip's end, or an error text if the time zone is missing or the end is too far away.
  * @param context `after` is the time from which durations count
  */
 function instantOf(
