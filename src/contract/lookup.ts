@@ -7,7 +7,7 @@ const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
-  /** Who verifies phone numbers: 'service' means the backend. Anything else means the website. */
+  /** Party that verifies phone numbers: 'service' means the backend, anything else the website. */
   verification: z.optional(z.unknown()),
   /** Optional features that the backend supports: 'acknowledge' and 'panel'. */
   features: z.optional(z.unknown()),

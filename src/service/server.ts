@@ -82,7 +82,7 @@ export async function buildServer(
       done()
     })
   const tells = [logAnswer, meterAnswer(ports.meter)]
-  // Traces only with a collector, because traces cost 5% of a panel request.
+  // Traces only with a collector, because tracing slows every request.
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)

@@ -31,7 +31,7 @@ export type LoadResult = {
   bytes: number
 }
 
-/** Memory in MB and processor time in µs. */
+/** Memory in MiB and processor time in µs. */
 export type Usage = { memory: number; cpu: number }
 
 export const usage = (): Usage => {

@@ -36,8 +36,8 @@ const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
 /**
- * Number of trips per round whose contacts must be alerted. As many other travelers must get the late
- * check-in. `DUE_TOGETHER` of each are due at the same time.
+ * Number of trips per round whose contacts must be alerted, and of other trips that get the late check-in.
+ * `DUE_TOGETHER` of each are due at the same time.
  */
 const DUE = 60
 const DUE_TOGETHER = 5

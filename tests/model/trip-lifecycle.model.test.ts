@@ -114,7 +114,7 @@ const owesAlert = (model: Model) => seemsOpen(model) && !isAlerted(model) && mod
 const seemingLapseAt = (model: Model) =>
   Math.max(model.alertedAt ?? alertAtOf(model), model.alarm?.isSos ? model.alarm.at : 0) +
   LONGEST_EMERGENCY_MS
-/** True if the emergency of an ordinary trip would lapse. */
+/** True if the phone and excluded contacts must see the emergency lapse. */
 const seemsLapsed = (model: Model) =>
   seemsOpen(model) && isAlerted(model) && model.now >= seemingLapseAt(model)
 /** True if the track must be deleted. A trip that looks open keeps its track like an open trip. */

@@ -41,7 +41,7 @@ export function install(wanted: Installable[]): void {
   }
 }
 
-/** Installs missing programs. In CI, throws if any is still missing. Returns a function that prints those. */
+/** Installs missing programs. In CI, throws if any stay missing. Returns a function that prints their names. */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Text pages and panels with data load the adapters when they hydrate, all other pages right away. Pages of
- * links never do.
+ * Imports the adapters: at hydration on text pages and on panels with data, else right away. Linked pages don't
+ * need them.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),

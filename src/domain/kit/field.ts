@@ -11,7 +11,7 @@ export function readNumber(wire: unknown): number | null {
   return typeof value === 'number' && !Number.isNaN(value) ? value + 0 : null
 }
 
-/** Parses JSON lists, objects, and strings. Skips bare numbers, because long ones would lose digits. */
+/** Parses JSON lists, objects, and strings; undefined for other text. Long bare numbers would lose digits. */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {

@@ -10,7 +10,7 @@ export type LaneName = 'urgent' | 'questions' | 'news'
 export type KindRules = {
   /** Queue; `news` by default. */
   lane?: LaneName
-  /** True to retry for longer and to try foreign or unassigned numbers, for someone's safety. */
+  /** True for messages about someone's safety. Retried longer; sent to foreign or unassigned numbers, too. */
   isSafety?: true
   /** True to request delivery reports from Twilio. Telnyx reports on every kind. */
   isFollowed?: true

@@ -114,7 +114,7 @@ const SEAL_AT_ONCE = 200
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
-  // A trip may decide when a tracker's token ended. Stores that end before the trip can be deleted.
+  // Records the ends of tracker tokens first, because they can depend on trips that are then deleted.
   const tokensAndTrips = {
     async cleanUp(now: number) {
       await devices.cleanUp(now)

@@ -9,7 +9,7 @@ type Sending = { receivedAt: number; source: FixSource | null }
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A clock that lags by more is wrong. A GPS week rollover sets a receiver back 1,024 weeks. */
+/** Maximum lag of a plausible clock. A GPS week rollover sets a receiver back 1,024 weeks. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS

@@ -24,7 +24,7 @@ const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP']
 /** Longitude in degrees of the Straits of Mackinac, which divide Lake Michigan from Lake Huron. */
 const MACKINAC = -84.75
 /**
- * Populations. If the nearest town is below `SMALL_TOWN`, the nearest of at least `LARGE_TOWN` is named, too.
+ * Populations. With a town below `SMALL_TOWN`, the nearest town of at least `LARGE_TOWN` is named, too.
  */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */

@@ -45,8 +45,8 @@ type Written = { minute: number; key: string; name: string; answer: Promise<Read
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
 /**
- * Returns a panel's map file. Estimates are for the start of the minute, or for the last position if it is newer:
- * otherwise, their time would tell contacts who are left out when a hidden change renewed the cached panel.
+ * Returns a panel's map file. Estimates are for the start of the minute, or for a newer last position. An exact
+ * time would show excluded contacts when a hidden change renewed the cached panel.
  */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()

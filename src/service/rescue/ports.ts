@@ -47,7 +47,7 @@ export type ShownPanel = {
   place?: PlaceInWords
   /** Set if the contacts who see this panel may know that the distress PIN was entered. */
   isDistress?: true
-  /** Set if that PIN was entered on another open trip. */
+  /** Set if the distress PIN was entered on another open trip. */
   isElsewhere?: true
   /** Set for a demo or preview, whose panel disables phone calls. */
   isExample?: true

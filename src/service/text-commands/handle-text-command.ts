@@ -114,7 +114,8 @@ function isAskedAsContact(texts: readonly SentText[]): boolean {
 
 /**
  * Stores a text of only YES or NO as a contact's answer. If the sender's own trip is overdue, has an alarm, or
- * has alerted contacts, does so only if they were last asked as a contact, and replies with the trip's status.
+ * has alerted contacts, replies with its status. It then stores the answer only if the sender was last asked
+ * as a contact.
  */
 export async function handleAnswer(
   dependencies: TextDependencies,

@@ -41,7 +41,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
           const knowing = contacts.filter(
             (one) => (trip.distressAt !== null && !isLeftOut(one)) || isElsewhere(one),
           )
-          // The traveler gets news of the same kinds, perhaps at a number that a contact had before.
+          // The traveler gets news of the same kinds, and their number may once have been a contact's.
           const isToTraveler = recipientHash(keys, message) === phoneHash
           const key = knowing.length > 0 && !isToTraveler ? await keys.read(tx, 'trip', trip.id) : null
           const recipients = key === null ? [] : knowing.filter((one) => isTo(message, key, one))

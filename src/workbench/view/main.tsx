@@ -62,7 +62,7 @@ const views: Record<string, View> = {
   ...underWayViews,
 }
 
-/** Live view, which renders from scratch after a restart. */
+/** Live view. Remounts each time a machine or log is opened. */
 function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()

@@ -104,7 +104,7 @@ for (const shown of panelPagesShown) {
   })
 }
 
-/** Returns texts that don't fit in the status strip, and the share of its width that the name has. */
+/** Returns texts that don't fit in the status strip, and the name's share of its width. */
 const top = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('.panel-layout__strip') as HTMLElement

@@ -12,7 +12,7 @@ const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length
 
-/** Returns the sizes of a document's scripts and of its inline styles in bytes. */
+/** Returns the gzipped sizes of a document's scripts and inline styles, in bytes. */
 function documentOf(file: string) {
   const html = readFileSync(join(siteDir, file), 'utf8')
   const scripts = new Set(Array.from(html.matchAll(/\/(assets\/[^"\s]+\.js)/g), ([, name = '']) => name))

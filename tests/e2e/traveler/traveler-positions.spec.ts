@@ -162,7 +162,7 @@ test('the app asks for a sign-in as soon as a position is refused because the se
   await expect(send).toBeVisible()
   expect((await page.request.delete('/api/app/session')).ok()).toBe(true)
   await send.click()
-  // The trip would notice it only at its next reading, 30 seconds later.
+  // The trip would notice the sign-out only at its next reading, 30 seconds later.
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ const seconds = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((count) => count * SECOND_MS)
 /** Delay in milliseconds of a message that waited on the phone, up to a day. */
 const waited = seconds(0, 86_400)
-/** Errors in milliseconds that the clock of a GPS receiver may have. */
+/** Errors of a GPS receiver's clock, in milliseconds. */
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('time of an OwnTracks position', () => {

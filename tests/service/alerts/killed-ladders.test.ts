@@ -42,8 +42,8 @@ describe.runIf(killing)('two processes that are repeatedly killed and replaced',
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // Delays the second call until after the last kill. If a call's outcome is unknown, the other call
-        // can be mistaken for it.
+        // Delays the second call until after the last kill. The lookup of a call with an unknown outcome could
+        // otherwise find the other call.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()

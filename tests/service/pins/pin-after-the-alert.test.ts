@@ -107,7 +107,7 @@ describe("excluded contact's panel after a PIN during the emergency", () => {
     const timeline = await looksAlike(async (trip) => {
       await trip.enterPin()
       await pass(1)
-      // Reports on the newer text first, as for phones that were off.
+      // Reports on the newer text first, as happens with phones that were off.
       await report(trip, { which: -1, to: ['Gia', 'Jo'] }, [status, code])
       await report(trip, { which: 0 }, [status, code])
       return (await seenByHal(trip)).timeline

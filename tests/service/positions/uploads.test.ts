@@ -140,7 +140,7 @@ describe('uploaded position', () => {
         traveler.call(`/api/app/trips/${tripId}/fixes`, {
           locations: [{ latitude, longitude: -76.66, timestamp: now - at }],
         }),
-        // The service adds a device's number to its times, so that times of the two devices coincide.
+        // The service adds the device's number (1) to these times, so that they equal the other device's times.
         call(
           service.url,
           `/api/osmand?id=${watch.token}&lat=${latitude + 30}&lon=-76.66&timestamp=${now - at - 1}`,

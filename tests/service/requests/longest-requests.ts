@@ -129,7 +129,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Returns paths to values of a type in a schema. Of alternatives, follows one. `[]`: a list item. */
+/** Returns paths to values of a type in a schema. Follows one branch of `anyOf`. `[]`: a list item. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]

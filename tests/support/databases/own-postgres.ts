@@ -22,7 +22,7 @@ export type OwnPostgres = {
 /** Copies a folder with owners and modes. PostgreSQL refuses a data folder that others can read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/** Handles a failed start. Returns null if `ALLOW_WITHOUT_POSTGRES=1`; otherwise throws the cause. */
+/** Handles a failed start. Returns null if `ALLOW_WITHOUT_POSTGRES=1`; otherwise throws. */
 function withoutPostgres(fault: unknown): null {
   if (process.env.ALLOW_WITHOUT_POSTGRES === '1') return null
   const reason = fault instanceof Error ? fault.message : String(fault)

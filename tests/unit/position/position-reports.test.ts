@@ -12,7 +12,7 @@ const fields = {
   tst: 1_800_000_000,
 }
 
-/** Wraps an object to count how often its keys are listed. The more keys, the longer each listing takes. */
+/** Wraps an object to count how often its keys are listed. A listing takes longer the more keys there are. */
 function listing<Wire extends object>(wire: Wire, lists: { count: number }): Wire {
   const listed = Object.fromEntries(
     Object.entries(wire).map(([name, value]) => [

@@ -6,7 +6,7 @@ const SOUTHERN_END_M = 10_000_000 - 1e-6
 /** Letters for the columns and rows of 100 km squares. USNG doesn't use I and O. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
-/** Column letters of the polar grid (UPS): eastward from the pole from 'A' on, westward from 'Z' back. */
+/** Column letters of the polar grid (UPS): from 'A' on east of the pole, from 'Z' back west of it. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
 /** Number of digits for a 1 m square. Each digit fewer makes the square ten times wider. */

@@ -36,7 +36,7 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
   return motion
 }
 
-/** Skips positions beyond `STILL_WITHIN_M` that, given their accuracy, may be within it. */
+/** Detects standing still. Tolerates positions that may be within `STILL_WITHIN_M`, given their accuracy. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt

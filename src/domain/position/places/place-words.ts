@@ -13,7 +13,7 @@ import { words } from './place-words.words.ts'
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** Returns advice to call 911 in the US, the country's number abroad, or if unknown the caller's own. */
+/** Returns advice to call 911 in the US, the local number abroad, or else the caller's own emergency number. */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found)
@@ -74,7 +74,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   }
 }
 
-/** Example: 'Chatham County, 6.4 miles west of Apex, on the water'. Of two towns, names only the larger. */
+/** Returns words such as 'Chatham County, 6.4 miles west of Apex'. Names the larger of two towns. */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)

@@ -5,7 +5,7 @@ const points = compassPoints.en
 const water = (name: string | null) => name ?? 'the water'
 
 export const words = {
-  /** @param figure number as text, such as '6.4'; '1' makes the unit singular. */
+  /** @param figure number as text, such as '6.4' */
   miles: (figure: string) => `${figure} ${figure === '1' ? 'mile' : 'miles'}`,
   inArea: (area: string) => `in ${area}`,
   inAreaNear: (area: string, others: string[]) => `in ${area}, near the border with ${others.join(' and ')}`,

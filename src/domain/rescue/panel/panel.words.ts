@@ -1,6 +1,6 @@
 import type { PlaceInWords } from '../../position/places/place.ts'
 
-/** `distress` words the alert; the other functions translate the service's English texts. */
+/** `distress` phrases the alert; the other functions translate the service's English texts. */
 export const words = {
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
   /** Translates a reason, such as why a text failed, for the end of a sentence. */

@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/link-secret.ts'
 
-/** Read-only link to a trip. `openings` lists the first time that it was opened in each hour. */
+/** Read-only link to a trip. `openings`: time of the first opening in each hour. */
 export type LiveLink = {
   linkId: string
   name: string

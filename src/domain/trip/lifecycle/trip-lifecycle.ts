@@ -9,7 +9,7 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 /** Maximum time to wait until a provider has sent a question. After that the grace period starts anyway. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** If due work is delayed longer than this, there was an outage or overload. */
+/** Maximum delay of due work without an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
 /** Default of the setting `RESOLVED_RETENTION`. */

@@ -30,7 +30,7 @@ export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
 }
 
-/** Purpose of a code: verifying a phone number or resetting a password. It works for no other purpose. */
+/** Purpose of a code: verifying a phone number or resetting a password. A code for one can't do the other. */
 type ProofPurpose = 'number' | 'password'
 const proofOf = {
   number: { about: (id: string) => id, message: 'codeForNumber' },

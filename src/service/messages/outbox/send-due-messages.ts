@@ -14,7 +14,7 @@ const MOST_WAITING = 200
 
 /** Time for which a queue pauses after status 429, too many requests (`isOneTooMany`). */
 const PAUSE_MS = 1_000
-/** A message whose 429 pauses the queue stays claimed for another attempt until its claim is this old. */
+/** Maximum age of a claim at which a message refused with 429 stays claimed for another attempt. */
 const HELD_MS = 5_000
 /**
  * Age of a claim at which news is checked again before sending. A distress PIN may have been entered while it

@@ -86,7 +86,7 @@ export function isSuperseded(
       return !isOver || writtenAt < (distressElsewhereAt ?? NEVER)
     case 'lapsed':
       return writtenAt < (distressElsewhereAt ?? NEVER)
-    // A contact who called 911 about an overdue trip hasn't reported the distress.
+    // A 911 call from before the distress alert concerned only an overdue trip.
     case 'caring':
     case 'vote':
     case 'acknowledged':

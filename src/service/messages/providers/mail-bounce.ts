@@ -55,7 +55,8 @@ function formerMailOf(key: string, address: string): number | null {
 
 /**
  * Parses a delivery status notification (RFC 3464). Returns null unless it reports that one of our emails
- * failed. `code` is 50401 for the statuses 5.4.1 and 4.4.1 (RFC 3463): servers that give up keep the 4.
+ * failed. `code` is 50401 for the statuses 5.4.1 and 4.4.1 (RFC 3463). A server that gives up after retries
+ * reports 4.4.1.
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -87,7 +87,7 @@ function needsTls({ protocol, hostname, searchParams }: URL): boolean {
 }
 
 /**
- * Creates a Message-ID from a keyed hash, which hides the message's id: its gaps count messages to others.
+ * Creates a Message-ID from a keyed hash. Gaps between plain ids would reveal the number of messages to others.
  * Hashes the content, too, because a restored database reuses ids.
  */
 function messageIdOf(

@@ -25,7 +25,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/** Returns the votes needed to resolve an emergency: a majority or `override`, at most one per voter. */
+/** Returns how many votes resolve an emergency: `override` or a majority, capped at the number of voters. */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))

@@ -26,7 +26,7 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Maximum number of counters per tile server. In memory, because a query per tile would cost too much. */
+/** Maximum number of rate-limit counters per tile server. They stay in memory to save a query per tile. */
 const MOST_COUNTED = 20_000
 
 /** Image types that browsers display and never execute. */

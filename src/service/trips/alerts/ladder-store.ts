@@ -237,7 +237,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Resends texts that no report confirms as delivered to contacts who don't know yet and whose call is due.
+  // Resends unconfirmed texts to contacts who don't know yet and whose call is due.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -111,7 +111,7 @@ export async function recordEarlierArrivals(
   }
 }
 
-/** Clears seeming arrivals after `at`, the trip's end on the phone: `recordArrival` ignores such, too. */
+/** Clears seeming arrivals after `at`, the trip's end on the phone. `recordArrival` ignores those, too. */
 export async function forgetLaterArrivals(
   tx: Database,
   { userId, at }: { userId: string; at: number },
@@ -139,7 +139,7 @@ export async function revealsDistress(
     eq(tripContacts.tellOnDistress, true),
   )
   if ((await tx.$count(tripContacts, knows)) === 0) return false
-  // A distress text can look like news of the end that the phone shows, or else like the alert.
+  // A distress text looks like news of the end if the phone shows an end, else like the alert.
   const seemsSentAt = seemsClosedAt(trip, at) ?? trip.alertedAt
   const seeming = { id: tripId, alertedAt: seemsSentAt === createdAt ? createdAt + 1 : seemsSentAt }
   return kind !== 'distress' || !(await seemsOrdinary(tx, seeming, { createdAt, recipientHash }))

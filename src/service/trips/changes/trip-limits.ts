@@ -6,7 +6,7 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Phone numbers and email addresses of contacts, added up over all trips of a day. */
+  /** Contacts' phone numbers and email addresses, summed over a day's trips. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
   /** Trips that an SOS may create in a day beyond the other limits. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },

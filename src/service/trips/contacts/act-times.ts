@@ -1,13 +1,13 @@
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Emergency } from '../emergency-types.ts'
 
-/** Longest time that a call for help waits for clocks of other processes. */
+/** Maximum shift of a PIN's time to allow for clocks of other processes. */
 const CLOCKS_DIFFER_MS = 10 * SECOND_MS
 
 /**
- * Returns the time of a PIN: after every act, as long as `at` moves by no more than `CLOCKS_DIFFER_MS`. Acts are
- * hidden if `at >= distressAt`, and `sinceDistress` dates no later act before the distress PIN. While the trip is
- * locked, times therefore keep the order of commits, even within a millisecond or between processes.
+ * Returns the time of a PIN: after all earlier acts, unless that shifts `at` by over `CLOCKS_DIFFER_MS`. The
+ * order matters, because acts with `at >= distressAt` are hidden. With `sinceDistress`, times keep the order of
+ * commits, even within a millisecond or between processes.
  */
 export function afterActs({ actedAt, lifecycle }: Emergency, at: number): number {
   const before = [actedAt, lifecycle.facts.alertedAt].filter((one) => one !== null)

@@ -192,7 +192,7 @@ export async function retainTrack(
 }
 
 /**
- * Returns the track that was kept for the traveler, or will be once positions are deleted.
+ * Returns the traveler's kept track or, before the positions are deleted, the track that would be kept.
  * @param seeming from `tripWithoutDistress`
  */
 export async function readTrackOfPast(

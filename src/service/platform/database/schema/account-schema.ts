@@ -111,7 +111,7 @@ export const contactRequests = pgTable(
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
     linkHash: text('link_hash').unique(),
-    /** Last time a text reached the contact, as the traveler sees it. `heardAt`: last reaction, likewise. */
+    /** Last time a text reached the contact. `heardAt`: last reaction. Both as the traveler sees them. */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
     /** Time at which a distress text seems to arrive as an ordinary alert. Hidden until then. */

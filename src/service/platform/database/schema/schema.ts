@@ -212,8 +212,8 @@ export const contactLadders = pgTable(
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
     /**
-     * Last time that no contact on the same side knew (`unawareSide`), set at most every 30 minutes. Also set
-     * for excluded contacts after a distress PIN, about whom the operator isn't told.
+     * Last time that a notice to the operator was due, because no contact on this side knew (`unawareSide`).
+     * Also set for excluded contacts after a distress PIN, but the operator isn't told about them.
      */
     operatorToldAt: instant('operator_told_at'),
   },

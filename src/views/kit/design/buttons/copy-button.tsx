@@ -14,7 +14,7 @@ type CopyButtonProps = {
   label?: string
 }
 
-/** Button that copies a text. Keeps showing the result until `identity` changes. */
+/** Button that copies `text`. Keeps showing the result until `identity` changes. */
 export function CopyButton({ text, identity = text, what, label = words.copy }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {

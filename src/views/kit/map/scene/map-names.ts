@@ -60,7 +60,7 @@ export function markNameBoxes(
 /** Angles to try, in degrees from straight down. Omits the top, which has grid labels. */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
-/** Places the ring's label clear of lines and labels if possible. In CSS pixels from the ring's center. */
+/** Places the ring's label clear of lines and labels if possible. Returns CSS pixels from the ring's center. */
 export function ringNamePlace(
   radius: number,
   lines: readonly (readonly MapPoint[])[],

@@ -24,7 +24,7 @@ type OwnStartProps = {
   children: ReactNode
 }
 
-/** Runs the trip start on every page of the app. Sends a waiting one once there is a connection. */
+/** Runs the trip start on every page of the app. Sends a queued start once there's a connection. */
 export function OwnStart({ owner, children }: OwnStartProps) {
   const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
