@@ -38,7 +38,7 @@ export type Trip = {
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** True if the trip ended by check-in. False if the check-in may be forced. */
+  /** True if this reader sees a check-in as the end. After a distress PIN, only excluded contacts do. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined

@@ -32,7 +32,7 @@ export type Draining = { isDraining: boolean }
 
 /**
  * Result of checking a phone number. `fits`: mobile or landline in a served country, or an area code that may
- * be new. `never`: premium, toll-free, or similar.
+ * be new. `never`: premium, toll-free, VoIP, and the like.
  */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 

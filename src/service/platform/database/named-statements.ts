@@ -9,7 +9,7 @@ const MOST_COUNTED = 1_000
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/** Gives SQL statements names, because PostgreSQL parses a named statement only once per connection. */
+/** Names frequent SQL statements, because PostgreSQL parses a named one only once per connection. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()

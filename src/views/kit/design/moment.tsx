@@ -72,7 +72,7 @@ export function usePlaceTimeZone(): TimeZone {
 
 /**
  * Returns a function that formats clock times without line breaks. Adds the day unless it is today, and the
- * zone unless it is the reader's.
+ * trip's zone if it is known and differs from the reader's.
  */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
