@@ -49,7 +49,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
 }
 
 /** Maximum length of a medicine or life-jacket text to read out. The card shows longer ones. */
-const LONGEST_MEDICINE = 120
+const LONGEST_READ_ALOUD = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
   const { subject, timeline, isDistress, trip } = panel
@@ -72,9 +72,9 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
       ),
     medicine &&
       sentence(
-        `${who === null ? 'One of them needs' : `${who} needs`} medicine right away${medicine.length > LONGEST_MEDICINE ? ', and I have the list' : `: ${medicine}`}`,
+        `${who === null ? 'One of them needs' : `${who} needs`} medicine right away${medicine.length > LONGEST_READ_ALOUD ? ', and I have the list' : `: ${medicine}`}`,
       ),
-    lifeJackets && lifeJackets.length <= LONGEST_MEDICINE ? sentence(`Life jackets: ${lifeJackets}`) : null,
+    lifeJackets && lifeJackets.length <= LONGEST_READ_ALOUD ? sentence(`Life jackets: ${lifeJackets}`) : null,
   ]
 }
 
@@ -97,8 +97,8 @@ export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | nul
     partyMeaning(meaning, partyOf(trip.plan)),
     isDistress && meaning.distress(phrase(calledName(panel))),
     alarm && meaning.alarm(alarm.text && served.alarm(alarm.text), clock(alarm.at)),
-    medicine && meaning.medicine(medicine.length > LONGEST_MEDICINE ? null : medicine),
-    lifeJackets && lifeJackets.length <= LONGEST_MEDICINE && meaning.lifeJackets(lifeJackets),
+    medicine && meaning.medicine(medicine.length > LONGEST_READ_ALOUD ? null : medicine),
+    lifeJackets && lifeJackets.length <= LONGEST_READ_ALOUD && meaning.lifeJackets(lifeJackets),
     meaning.plan(
       doing,
       where && !coordinates.test(where) ? where : null,
