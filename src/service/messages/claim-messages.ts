@@ -208,8 +208,8 @@ const isOverForPractice = async (
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
 /**
- * Number of questions to the recipient on this channel that were first tried in the last hour; 0 for a retry,
- * which isn't limited.
+ * Number of questions to the recipient that were first tried in the last hour, on this channel. A retry gets
+ * 0, because it isn't limited.
  */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)

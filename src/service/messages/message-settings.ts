@@ -21,7 +21,7 @@ export const messageSettings = {
     )
     .optional(),
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Number from which Twilio calls. Required for these calls if `TWILIO_FROM` can't make them. */
+  /** Number for Twilio's calls, which need it if `TWILIO_FROM` is a messaging service or a short code. */
   CALLS_FROM: phoneNumber.optional(),
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),

@@ -43,7 +43,7 @@ export interface Outbox {
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean; hasStopped: boolean }[]>
-  /** Returns who stopped our texts, as the first provider said about the trip's messages of this kind. */
+  /** Returns the recipients whose STOP the first provider reported for a trip's messages of this kind. */
   stoppedAccordingTo(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /** Stores an opt-out. Returns false if it was stored before. */
   addOptOut(tx: Database, recipient: string, at: number): Promise<boolean>

@@ -33,7 +33,7 @@ export type SentForHelp = {
   stoppedAt: number | null
 }
 
-/** Maximum delay shown for an event before the seeming alert. A longer one could reveal the distress PIN. */
+/** Maximum delay shown for events moved after the ordinary alert. More could reveal the distress PIN. */
 export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 
 /**

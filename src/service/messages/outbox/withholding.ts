@@ -21,7 +21,7 @@ export type SendingDecision =
   | { kind: 'send' }
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   | { kind: 'withdraw' }
-  /** Looks again in a second, because the message may become outdated. */
+  /** Leaves the message in the queue, because it may become outdated. */
   | { kind: 'wait' }
 
 export const isLateCall = (

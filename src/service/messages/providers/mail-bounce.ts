@@ -45,7 +45,7 @@ function mailOf(key: string, address: string): number | null {
   return sealed === undefined ? formerMailOf(key, written) : openedId(key, sealed)
 }
 
-/** Reads an address of the former form, because emails bounce for days. */
+/** Reads an address in the format of an earlier release, because emails bounce for days. */
 function formerMailOf(key: string, address: string): number | null {
   const [, digits = '', seal = ''] = /\+(\d{1,15})\.([0-9a-f]+)@/.exec(address) ?? []
   const expected = Buffer.from(sealOf(key, Number(digits)))

@@ -16,7 +16,7 @@ const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Answers a contact who adds an entry. Depends only on what the contact may see. */
+/** Answers a contact who adds an entry. Uses only facts that the contact may see. */
 function answerTo(
   { kind, text, language }: Addition,
   { contact, timeline, at }: { contact: TripContact; timeline: LockedTimeline; at: number },

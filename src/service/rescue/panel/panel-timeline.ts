@@ -74,7 +74,7 @@ function seemingArrivals(
     return [
       ...reports.filter((one, at) => {
         if (one.at < distressAt) return false
-        // Shows only once that a text reached the contact, or that they heard a call, like the recorded entries.
+        // Shows only one delivery and one heard call per contact, like the recorded entries.
         const isAgain = reports.findIndex(({ kind }) => kind === one.kind) < at
         return one.kind === 'callMissed' || one.kind === 'undelivered' || !(isAgain || wasSaid(one.kind))
       }),

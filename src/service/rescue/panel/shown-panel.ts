@@ -214,8 +214,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one audience sees them. Excluded contacts see the time of the
- * first seeming alert, if any, for the others who were first alerted since the distress PIN.
+ * Returns the contacts with alert times as one audience sees them. For others first alerted since the distress
+ * PIN, excluded contacts see the time of the first message that looks like a sent alert, or null.
  */
 function notifiedAsKnownTo(side: Side, row: FollowedTrip, looking: Looking): ContactRow[] {
   const { contacts, facts } = row

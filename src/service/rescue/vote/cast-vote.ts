@@ -103,7 +103,7 @@ export function castVote(
   }
 }
 
-/** Facts for the reply: contacts who know of the distress PIN notify only each other, not the traveler. */
+/** Facts for the reply, which says who was notified. After a distress PIN, the traveler isn't. */
 const othersTold = ({ trip, lifecycle }: Emergency, voter: TripContact) => ({
   isDistress: lifecycle.facts.distressAt !== null,
   isAlone: isAlone(trip.contacts, voter),

@@ -148,8 +148,8 @@ const seemingOthers = ({ lifecycle, trip }: Emergency): TripContact[] =>
   )
 
 /**
- * Returns when contacts who know of the distress seem to have been called and had time to respond, because
- * excluded contacts can be called again only then.
+ * Returns when contacts who know of the distress seem to have been called and had time to respond. Excluded
+ * contacts aren't called again before that.
  */
 const othersSeemTriedAt = (emergency: Emergency, leftOut: readonly Climber[]): number =>
   seemingOthers(emergency).length === 0 || leftOut.length === 0

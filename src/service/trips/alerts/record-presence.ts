@@ -67,8 +67,8 @@ async function seemsOrdinary(
 }
 
 /**
- * Records that a contact request, an alert, or a distress text reached a contact, which the traveler's phone
- * shows. Ignores alerts after a check-in on the phone, and distress texts that don't look like alerts.
+ * Records that a contact request, an alert, or a distress text reached a contact, to show it on the traveler's
+ * phone. Ignores alerts once the phone shows the trip as closed, and distress texts that don't look like alerts.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt } = message

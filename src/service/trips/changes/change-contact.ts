@@ -41,9 +41,9 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. After a distress PIN, really removes only excluded contacts. The
- * distress PIN sends new codes only to excluded contacts, whose phones an attacker may see. So does the safety
- * PIN if the emergency has ended for the others. Both PINs run the same statements.
+ * Removes a contact or sends a new code. After a distress PIN, a removal takes effect only for excluded
+ * contacts. The distress PIN sends new codes only to excluded contacts, whose phones an attacker may see. So
+ * does the safety PIN if the emergency has ended for the others. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

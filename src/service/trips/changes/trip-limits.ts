@@ -61,7 +61,7 @@ export async function admitSos(
   return usual
 }
 
-/** Limit on fresh links that a contact requests by typing their code beyond a ceiling. */
+/** Limit on fresh links texted to a contact whose correct attempts exceed a rate limit. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })

@@ -23,7 +23,7 @@ function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
 }
 
-/** Contacts who seem to take part, to the traveler and to excluded contacts. */
+/** Returns the contacts who take part, as the traveler and excluded contacts see it. */
 const seemToTakePart = ({ trip, lifecycle }: Emergency): TripContact[] =>
   contactsKnownTo({ tellOnDistress: false }, trip.contacts, lifecycle.facts.distressAt).filter(participates)
 

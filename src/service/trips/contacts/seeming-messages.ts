@@ -52,11 +52,11 @@ const isAfterRemoval = ({ at }: Pick<SentForHelp, 'at'>, { removedAt }: Recipien
   removedAt !== null && at >= removedAt
 
 /**
- * Returns the calls to one contact as the traveler sees them. After the distress PIN, dates calls to contacts
- * who know of it as the seeming alert would have caused them. A planned call that wasn't made, for example
- * because the contact had already reacted to the distress message, looks made and unanswered.
+ * Returns the calls to one contact as the traveler sees them. After the distress PIN, a call to a contact who
+ * knows of it looks no earlier than the first call after the ordinary alert. A planned call that wasn't made,
+ * for example because the contact had already reacted to the distress message, looks made and unanswered.
  *
- * - `alerts`: the contact's seeming texts.
+ * - `alerts`: the contact's texts from `seemingAlerts`.
  * - `opened`: true if the contact opened the panel. Spares the first call if the alert preceded the PIN.
  * - `reactedAt`: time of the contact's last reaction before the distress PIN, which ends the calls.
  */
