@@ -26,7 +26,7 @@ describe('regular expression literals of src', () => {
       expect.stringMatching(/^src\/domain\/person\/contact-name\.ts: .*\(\?:at\|on\|and\|or\)\)\$$/),
       // `readDuration` skips text of more than 200 characters.
       String.raw`src/domain/primitives/duration.ts: (\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?`,
-      // These get the path of the page that is open or built.
+      // These match only the path of the open page or of a page being built.
       String.raw`src/views/kit/shell/page-title.ts: \/+$`,
       String.raw`src/views/page-heads.ts: \/+$`,
     ])

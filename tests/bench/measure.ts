@@ -48,7 +48,7 @@ declare global {
       interaction: number
       from: number
     }
-    /** Measures points in time from the next click. */
+    /** Makes the next click the start of the measurement. */
     startAtPress: () => void
   }
 }
@@ -102,7 +102,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // React inserts the position together with the whole panel.
+  // Waits only for the position, because React inserts it together with the whole panel.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()
@@ -235,7 +235,7 @@ export async function prepare(
       atRest = await spent()
     },
     async finish() {
-      // Doesn't wait for the home page, which hydrates only after it is used or idle.
+      // Doesn't wait for the home page, which hydrates only after input or a few seconds.
       const hydrates = () =>
         document.querySelector('main') !== null &&
         document.scripts.length > 0 &&

@@ -17,7 +17,7 @@ import { caddy } from './support/tools.ts'
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
-/** So many trips that they wouldn't all go to one process by chance. */
+/** Enough trips that they won't all go to one process by chance. */
 const TRIPS = 16
 /** Delay before a process shuts down. The proxy notices the shutdown in less time than this. */
 const SHUTDOWN_DELAY = '4 seconds'

@@ -10,7 +10,7 @@ export const compassPoint = (course: number): string => words.points[compassInde
 
 /** Formats a radius, rounded up: '95 ft (29 m)', '1.2 miles (1.9 km)'. */
 export function radiusWords(meters: number, inUnits: Pick<typeof words, 'feet' | 'miles'> = words): string {
-  // Alert limits are whole meters: half a mile is 804.
+  // Rounds down, because alert limits are whole meters: half a mile is 804.
   if (meters < Math.floor(MILE_M / 2)) return inUnits.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
   return inUnits.miles(up(meters / MILE_M), up(meters / 1000))

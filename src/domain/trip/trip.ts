@@ -26,7 +26,7 @@ export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
-/** A trip (specification §3). */
+/** Trip for display, with track and plan (specification §3). */
 export type Trip = {
   /** Activity as text; 'sensor' if a sensor alarm started the trip. */
   activity: string | null

@@ -119,7 +119,7 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** Feature of a GeoJSON or KML file. `properties.kind` is what the feature shows, such as 'track'. */
+/** Feature of a GeoJSON or KML file. `properties.kind` names its content, such as 'track'. */
 type MapFeature = {
   type: 'Feature'
   geometry:

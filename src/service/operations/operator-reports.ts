@@ -79,7 +79,7 @@ export const operatorReports = {
 
 export type OperatorReport = keyof typeof operatorReports
 
-/** Runs a report here, or in the service that is using the data folder. Empty for an unused database. */
+/** Runs a report here, or in the service that is using the data folder. Returns '' for an empty database. */
 export async function answerFrom(
   settings: Settings,
   question: OperatorReport,

@@ -10,7 +10,7 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Number of possible message ids. */
+/** Test messages get a random id below this. */
 const IDS = 2 ** 40
 
 /**

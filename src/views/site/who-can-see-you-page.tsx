@@ -6,7 +6,7 @@ import { words } from './who-can-see-you-page.words.ts'
 import './headings.css'
 import './prose/prose.css'
 
-/** Sections of the page. who-can-see-you.test.tsx cites a test for each sentence but the limits. */
+/** Sections of the page. who-can-see-you.test.tsx cites a test for each sentence except the limits. */
 export const sections: readonly Section[] = [
   { id: 'where', ...words.where },
   { id: 'contact', ...words.contact },

@@ -7,7 +7,7 @@ export const TRIES = process.env.CI ? 2 : 1
 /** Trip whose last position was two hours old when the service started. */
 export const SILENT_TRIP = 24
 
-/** Another trip like `SILENT_TRIP`. */
+/** Trip like `SILENT_TRIP`, for a test that also signs in as its traveler. */
 export const SILENT_TRAVELER = 29
 
 /**

@@ -83,7 +83,7 @@ export async function violationsOn(
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Leaves out parsing the stylesheets, because no enabled rule reads them.
+    // Skips parsing stylesheets, because no enabled rule reads them.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }

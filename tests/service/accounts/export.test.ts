@@ -57,7 +57,7 @@ describe('data export', () => {
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
     const all = await exported(traveler, { password })
-    // Omits what the export doesn't have: the session's `isSettingUp`, and the account's id.
+    // Omits fields that the export lacks: the session's `isSettingUp`, and the account's id.
     const {
       isSettingUp: _,
       userId: __,

@@ -64,7 +64,7 @@ async function act(through: TestService, { tripId, ana }: Trip) {
   expect(statuses).toEqual([200, 200, 200, 200, 200])
 }
 
-/** What the phone and Dan know of Ana. */
+/** Returns messages to the phone and Dan, and the traces of Ana that both can see. */
 async function known({ traveler, tripId, dan, dans }: Trip) {
   const { body } = await dans.panel()
   const { votes = [], timeline = [] } = body as { votes?: unknown[]; timeline?: TimelineEntry[] }

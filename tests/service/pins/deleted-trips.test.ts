@@ -45,7 +45,7 @@ async function deleteTrips(worlds: Worlds): Promise<void> {
   for (const world of worlds) expect((await deleteTrip(world)).status).toBe(200)
 }
 
-/** Leaps hour by hour, so that clean-up jobs run as they would. */
+/** Leaps hour by hour, so that clean-up jobs run in between. */
 async function passHours(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) await service.leap(HOUR_MS)
 }

@@ -31,7 +31,7 @@ async function setOut() {
     const link = { contactId: await idOf(name), sendBy }
     expect((await traveler.call(`/api/app/trips/${tripId}/live-links`, link)).status).toBe(200)
   }
-  /** Returns what became of messages of a kind to a contact: 'sms sent', 'mail withdrawn'. */
+  /** Returns channel and state of each message of a kind to a contact: 'sms sent', 'mail withdrawn'. */
   const fates = async ({ number, email }: { number: string; email: string }, kind: string) =>
     (await toldAbout(service, tripId))
       .filter((one) => one.kind === kind && [number, email].includes(one.recipient))

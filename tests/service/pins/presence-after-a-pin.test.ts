@@ -47,7 +47,7 @@ async function report(number: string, status: string, code: number | null = null
   await service.advance(1_000)
 }
 
-/** Returns what the phone and the export tell about the contacts. */
+/** Returns the contacts' data on the phone and in the export. */
 async function seenBy({ traveler, gia }: Trip) {
   await service.database.db.delete(throttle)
   const { contacts } = (await traveler.call('/api/app/presence')).body as { contacts: { presence: string }[] }

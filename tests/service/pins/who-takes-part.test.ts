@@ -96,7 +96,7 @@ async function seenOf(world: StartedTrip, by: Name): Promise<string> {
   ])
 }
 
-/** Plays the same trip with each PIN and expects equal views. Only what Gia and Jo do may differ. */
+/** Plays the same trip with each PIN and expects equal views. Only Gia's and Jo's acts may differ. */
 async function playsAlike(play: (world: StartedTrip) => Promise<string>, taking?: readonly Name[]) {
   const seen: string[] = []
   for (const entered of [pin, distressPin]) seen.push(await play(await setOut(entered, taking)))

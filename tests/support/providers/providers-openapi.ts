@@ -28,10 +28,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/**
- * Lists how a request violates the provider's OpenAPI document: an unknown path, or unknown, missing, or
- * invalid fields.
- */
+/** Lists violations of the provider's OpenAPI document: an unknown path, and bad or missing fields. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

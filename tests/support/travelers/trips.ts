@@ -47,7 +47,7 @@ export const codeOf = (first: string, at: number): string => String(Number(first
 
 /** Number of emergencies so far, so that each gets its own phone number and codes. */
 let opened = 0
-/** More than an account may have contacts. */
+/** Codes reserved for each emergency. An account can't have that many contacts. */
 const CODES_EACH = 60
 const PLACES = 11_500
 const firstPlace = randomInt(PLACES)

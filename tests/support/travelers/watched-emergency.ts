@@ -6,7 +6,7 @@ import { openEmergency } from './trips.ts'
 export type Watched = { tripId: string; code: string; token: string }
 
 export async function watchedEmergency(on: OnServer): Promise<Watched> {
-  // Retries once with new codes, because an alert may have just drawn one of these.
+  // Retries once with new codes, because an alert may just have issued the same one.
   const { tripId, code } = await openEmergency(on).catch(() => openEmergency(on))
   const head = await on.ports.panels.head(tripId)
   const contactId = head?.contacts[0]?.id ?? ''

@@ -40,7 +40,7 @@ export type Town = { name: string; area: Area | null; meters: number; course: nu
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Area of the position or, unless it's surely offshore, of land close to it; else null. */
+  /** Area at the position or, unless it's surely offshore, of land close by; null if there is none. */
   area: Area | null
   /** At most two areas across a border within the error of position or map, nearest first. */
   beyondBorder: Area[]

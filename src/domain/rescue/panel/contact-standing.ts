@@ -9,7 +9,7 @@ export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/** Returns null if the timeline doesn't say. The contact who reads the panel counts as knowing. */
+/** Returns null if the timeline lacks the contact. The contact who reads the panel counts as knowing. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

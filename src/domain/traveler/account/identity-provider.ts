@@ -2,7 +2,7 @@
 export interface IdentityProvider {
   /** Reports events until the returned function is called. A second watcher gets only `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /** Fetches a token valid for at most a minute; `unreachable` after a failure, or a timeout that aborts. */
+  /** Fetches a token valid for at most a minute; `unreachable` after a failure or a timeout. */
   token(publishableKey: string, signal?: AbortSignal): Promise<IdentityToken>
   /** Opens the identity provider's page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>

@@ -23,7 +23,7 @@ export type TravelerEvent =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
 
-/** Why stored data are deleted. `ended`: this browser has no session, for example because it expired. */
+/** Reason for deleting stored data. `ended`: this browser has no session, for example because it expired. */
 export type Forgotten = { reason: 'signedOut' | 'ended' | 'deleted' }
 
 const LOOK_EVERY_MS = 30_000

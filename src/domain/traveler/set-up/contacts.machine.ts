@@ -64,7 +64,7 @@ export type ContactsInput = {
   isSettingUp: boolean
 }
 
-/** Data to open the contacts form with. `draft`: unsaved list stored on this device. */
+/** Initial data of the contacts form. `draft`: unsaved list stored on this device. */
 export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
 
 const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>

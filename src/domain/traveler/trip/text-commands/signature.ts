@@ -3,7 +3,7 @@ const device =
     .source
 
 /**
- * Signature that a phone or mail app adds. Matches only device and app names, so it can hide no PIN or
+ * Signature that a phone or mail app adds. Matches only device and app names, so it can't hide a PIN or
  * command.
  */
 const signature = new RegExp(
@@ -32,7 +32,7 @@ function withoutMailQuote(text: string): string {
   return from === undefined ? text : lines.slice(0, from).join('\n')
 }
 
-/** Returns what the sender typed, without a mail app's quotation or signature. */
+/** Removes a mail app's quotation and an automatic signature. */
 export function typedText(text: string): string {
   const typed = withoutMailQuote(text)
   const from = Math.max(0, typed.length - LONGEST)
