@@ -61,3 +61,21 @@ test.each([
     expect(forced).toEqual(safe)
   },
 )
+
+test('calls contacts who are left out at the same times after either PIN, entered long after the alert', async () => {
+  const start = service.clock.now()
+  const worlds = [await world(pin), await world(distressPin)]
+  await service.advance(5 * HOUR_MS + 25_000)
+  for (const { traveler, tripId, entered } of worlds) {
+    const change = { plan: { radio: 'VHF' }, pin: entered }
+    expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+  }
+  await service.advance(HOUR_MS)
+  const [safe, forced] = worlds.map(({ dan, eli }) =>
+    [dan, eli].map((number) =>
+      provider.calls.filter(({ to }) => to === number).map(({ at }) => (at - start) / 1_000),
+    ),
+  )
+  expect(safe?.[0]?.length).toBeGreaterThan(3)
+  expect(forced).toEqual(safe)
+})

@@ -102,13 +102,12 @@ export function advanceLadders(
   const unaware = [told, unawareSide(waits ? [] : leftOut, now)]
   const after = advanced.map((one) => {
     const side = unaware.find(({ climbers }) => climbers.includes(one))
-    const isUnknown = side?.isUnknown === true
     const isDue = side?.isDue === true
     const climber = isDue ? take(one, advanceLadder(one.row.ladder, { type: 'nobody.knows', now })) : one
     const operatorToldAt = isDue ? now : one.row.operatorToldAt
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
-    const againAt = isUnknown ? now + MINUTE_MS : null
+    const againAt = side?.isUnknown ? Math.min(now + MINUTE_MS, side.nextAt) : null
     const triedAt = leftOut.includes(one) && othersTriedAt > now ? othersTriedAt : null
     const looks = [rungAt, awaitsReactionUntil(ladder, now), againAt, triedAt].filter((at) => at !== null)
     return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
@@ -130,15 +129,18 @@ export function advanceLadders(
 
 /**
  * Checks the contacts on one side of a distress PIN. `isUnknown`: each was attempted (`wasAttempted`), and none
- * knows. `isDue`: this wasn't noted within the last 30 minutes. `isFirst`: it was never noted.
+ * knows. `isDue`: this wasn't noted within the last 30 minutes. `nextAt`: when it's next due. `isFirst`: it was
+ * never noted.
  */
 function unawareSide(climbers: Climber[], now: number) {
   const isUnknown =
     climbers.length > 0 &&
     climbers.every(({ row: { ladder } }) => !knows(ladder) && wasAttempted(ladder, now))
   const foundAt = Math.max(...climbers.map(({ row }) => row.operatorToldAt ?? Number.NEGATIVE_INFINITY))
-  const isDue = isUnknown && now >= foundAt + NOBODY_KNOWS_EVERY_MS
-  return { climbers, isUnknown, isDue, isFirst: foundAt === Number.NEGATIVE_INFINITY }
+  const dueAt = foundAt + NOBODY_KNOWS_EVERY_MS
+  const isDue = isUnknown && now >= dueAt
+  const nextAt = isDue ? now + NOBODY_KNOWS_EVERY_MS : dueAt
+  return { climbers, isUnknown, isDue, nextAt, isFirst: foundAt === Number.NEGATIVE_INFINITY }
 }
 
 /** Contacts who know of the distress but seem to excluded contacts to take part in an ordinary emergency. */
