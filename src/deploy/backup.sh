@@ -8,7 +8,7 @@ database=${PGDATABASE:-homeward}
 trial=${database}_trial
 
 backup() {
-  # Deletes what an interrupted backup left.
+  # Deletes partial files of an interrupted backup.
   find "$BACKUP_DIR" "$KEYS_DIR" -name '*.part' -delete
   dump=$BACKUP_DIR/homeward-$(date -u +%Y-%m-%dT%H%M%SZ).dump
   keys=$KEYS_DIR/keys.dump

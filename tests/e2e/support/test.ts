@@ -199,7 +199,7 @@ export async function verifiedPanel(page: Page, code: string): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-/** Opens the panel of a contact whose number is verified without the forms. */
+/** Verifies a contact's number without the forms and opens the panel. */
 export async function openPanel(page: Page, code: string): Promise<void> {
   await page.goto(await verifiedPanel(page, code))
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()

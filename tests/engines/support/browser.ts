@@ -1,6 +1,6 @@
 export type Browser = {
   open(url: string): Promise<void>
-  /** Evaluates a function in the page. It can use only its argument, no variables of the test. */
+  /** Evaluates a function in the page. The function can use its argument, but no variables of the test. */
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>

@@ -105,7 +105,6 @@ describe('emergency check-in by a Clerk user', () => {
   })
 })
 
-/** Selected failures of Clerk. */
 const silences: [string, PlannedResponse][] = [
   ['redirects', { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }],
   ['sends an endless response', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],

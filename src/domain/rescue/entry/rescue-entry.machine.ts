@@ -36,8 +36,8 @@ const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup of
- * the code returns who verifies the number, the service or the website. Ignores typing during requests.
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The code's
+ * lookup says if the service or the website verifies the number. Ignores typing during requests.
  */
 export const rescueEntryMachine = setup({
   types: {

@@ -61,7 +61,7 @@ const other: Record<Language, Language> = { en: 'es', es: 'en' }
 /** Returns the next part of an incoming call. Uses no stored language, because numbers can be spoofed. */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
-    // Ignores * and #, so that a slip doesn't keep a distress PIN from being heard.
+    // Ignores * and #, so that a distress PIN is recognized even after a slip.
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits.replaceAll(/\D/g, '')) ?? []
     if (pin === undefined) return { kind: 'says', ...asksForPin('', said, language) }
     return { kind: 'obeys', pin, wish: wishes[wish] ?? null }

@@ -61,7 +61,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   const cachedKeys = new LRUCache<string, DataKey>({ max: MOST_CACHED, ttl: HOUR_MS })
 
   await refuseForeignKeys(db, profileKeys)
-  // Writes only at the first start, so that a read-only standby can be read.
+  // Writes only at the first start, so that operator reports work on a read-only standby.
   const made = await db.$count(dataKeys, inArray(dataKeys.id, [...installationKeys]))
   if (made < installationKeys.length)
     await db

@@ -12,7 +12,7 @@ type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 /** Cached responses by contact id, because a response contains its contact's name and number. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** Returns the panel with positions after `since` or without a time. Has the ETag of the whole panel. */
+/** Returns the panel with positions after `since` or without a time, and with the whole panel's ETag. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)

@@ -49,8 +49,8 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 const STOPPED = 'they stopped our texts and calls'
 
 /**
- * Returns the delivery entries since the distress PIN about contacts who know of it, as excluded contacts see
- * them. Derives deliveries from messages, because recorded entries may be about hidden messages.
+ * Returns delivery entries for excluded contacts: those since the distress PIN, about contacts who know of it.
+ * Derives deliveries from messages, because recorded entries may be about hidden messages.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
