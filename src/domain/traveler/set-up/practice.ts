@@ -20,8 +20,8 @@ export type PracticedContact = {
 }
 
 /**
- * State of practice alerts; times are by the service's clock. `blocked`: why none can start now. `from`: when
- * the next can start, if known. `drill`: the newest practice alert.
+ * State of practice alerts; times are by the service's clock. `blocked`: reason why none can start now.
+ * `from`: when the next can start, if known. `drill`: the newest practice alert.
  */
 export type Practice = {
   at: number

@@ -47,7 +47,7 @@ export interface Outbox {
   stoppedAccordingTo(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /** Stores an opt-out. Returns false if it was stored before. */
   addOptOut(tx: Database, recipient: string, at: number): Promise<boolean>
-  /** Returns who received messages of this kind about a trip, and how long each delivery took. */
+  /** Returns the recipients of delivered messages of this kind about a trip, with the delivery times. */
   arrivedOf(
     tx: Database,
     tripId: string,

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 import { newLinkSecret } from '../../platform/secrets/link-secret.ts'
 
-/** Code and link in plain text, for the message. The database stores only hashes. */
+/** Code and link in plain text, for the message. The table `rescue_codes` stores only hashes. */
 export type IssuedCode = { code: string; link: string }
 
 export type RescueSecrets = ReturnType<typeof rescueSecrets>
