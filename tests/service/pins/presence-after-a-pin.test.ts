@@ -90,12 +90,12 @@ async function looksAlike<Seen>(play: (trip: Trip, entered: string) => Promise<S
 
 describe("contact's reachability on the traveler's phone after either PIN", () => {
   test.each(['was removed', 'replied NO', 'replied NO before the delivery report'])(
-    "isn't confirmed if the contact %s before the ordinary alert",
+    "isn't confirmed before the ordinary alert if the contact %s",
     async (how) => {
       const { presences, asked } = await looksAlike(async (trip, entered) => {
         const { traveler, tripId, gia } = trip
         await extend(trip, entered)
-        if (!how.endsWith('receipt')) await report(gia, 'delivered')
+        if (!how.endsWith('delivery report')) await report(gia, 'delivered')
         const id = (await traveler.trip())?.contacts[0]?.id
         const removal = `/api/app/trips/${tripId}/contacts/${id}/removal`
         if (how.startsWith('replied')) expect(await running.say(gia, 'NO')).toBe(200)
@@ -109,7 +109,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
   )
 
   test.each(['during the emergency', 'before it'])(
-    'is confirmed if the text of an SOS arrived and the PIN was entered %s',
+    'is confirmed if an SOS alert arrived and the PIN was entered %s',
     async (when) => {
       const { presences, shown } = await looksAlike(async (trip, entered) => {
         if (when === 'before it') await extend(trip, entered)
@@ -125,7 +125,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     },
   )
 
-  test("isn't confirmed if the text of an SOS reached a contact whom the traveler had removed", async () => {
+  test("isn't confirmed by an SOS alert to a contact whom the traveler had removed", async () => {
     const { presences } = await looksAlike(async (trip, entered) => {
       const { traveler, tripId, gia } = trip
       await becomeOverdue(2)
@@ -141,7 +141,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     expect(presences).toEqual(['unheard', 'unheard', 'unheard'])
   })
 
-  test("isn't confirmed by the text that a distress PIN for another change caused", async () => {
+  test("isn't confirmed by the distress text that a plan change with the PIN caused", async () => {
     const { presences } = await looksAlike(async (trip, entered) => {
       await becomeOverdue(2)
       await report(trip.gia, 'undelivered', 30_003)
@@ -181,7 +181,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     ['an ordinary text', 'reachedAt'],
     ['a distress text that looked like an alert', 'seemsReachedAt'],
   ] as const)(
-    'stays as it was until the alert could have arrived, if %s arrived last month',
+    'is unchanged until the alert could have arrived, if %s arrived last month',
     async (_, column) => {
       const before = column === null ? null : service.clock.now() - 30 * DAY_MS
       const { atAlert, after, isSame } = await looksAlike(async (trip, entered) => {
@@ -214,7 +214,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     expect([presences, asked]).toEqual([Array(3).fill('unheard'), Array(3).fill(false)])
   })
 
-  test('is never dated in the future, however long the distress text took', async () => {
+  test("isn't dated in the future if the distress text arrived late", async () => {
     const trip = await onTrip()
     await extend(trip, distressPin)
     await service.advance(10 * MINUTE_MS)
@@ -229,7 +229,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
   })
 
   test.each(['check-in', 'extension'])(
-    'shows a STOP only once an ordinary text would have found it: %s',
+    'shows a STOP only once an ordinary text would have revealed it: %s',
     async (how) => {
       const { before, after } = await looksAlike(async (trip, entered) => {
         // The carrier rejects texts to all contacts. A check-in with the safety PIN texts the traveler first.
@@ -257,7 +257,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     },
   )
 
-  test('shows a STOP that a report after the PIN reveals, if the alert was sent before it', async () => {
+  test('shows a STOP that a report after the PIN reveals, if the alert was sent before the PIN', async () => {
     const { presences } = await looksAlike(async (trip, entered) => {
       await becomeOverdue(2)
       await changePlan(trip, entered)
