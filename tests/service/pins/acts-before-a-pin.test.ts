@@ -91,7 +91,7 @@ const checkIn: Enter = (traveler, tripId, entered) => traveler.checkIn(tripId, e
 const changeProfile: Enter = (traveler, _, entered) =>
   traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', pin: entered }, 'PUT')
 
-describe('what a contact did before the PIN', () => {
+describe("contact's action before the PIN", () => {
   test.each([
     ['in the same millisecond', 'a changed plan', service, changePlan],
     ['in the same millisecond', 'a check-in', service, checkIn],
@@ -99,7 +99,7 @@ describe('what a contact did before the PIN', () => {
     ['at a process whose clock is ahead', 'a changed plan', ahead, changePlan],
     ['at a process whose clock is ahead', 'a check-in', ahead, checkIn],
   ])(
-    'stays visible to the phone and to contacts who are left out: %s, by %s',
+    'stays visible on the phone and to excluded contacts: %s (PIN entered for %s)',
     async (_when, _by, through, enter) => {
       const play = async (entered: string) => {
         const trip = await alertedTrip()
@@ -115,7 +115,7 @@ describe('what a contact did before the PIN', () => {
   )
 })
 
-test('hides what a contact did after the distress PIN at a process whose clock is behind', async () => {
+test("a contact's action after the distress PIN is hidden even if it is handled by a process whose clock is behind", async () => {
   const trip = await alertedTrip()
   const before = await known(trip)
   expect((await changePlan(trip.traveler, trip.tripId, distressPin)).status).toBe(200)

@@ -26,7 +26,7 @@ test.each([
   ['before the SOS', 'before'],
   ['after it', 'after'],
 ] as const)(
-  'calls a contact who is left out and replied STOP, then YES, as often after either PIN, if another one left %s',
+  'an excluded contact who replied STOP and then YES is called at the same times after either PIN, if another one left %s',
   async (_when, leaves) => {
     const start = service.clock.now()
     const worlds = [await world(pin), await world(distressPin)]

@@ -128,7 +128,7 @@ describe('deleted past trip', () => {
     })
   })
 
-  test('lends its id to no other account after either PIN', async () => {
+  test('keeps its id from being used by another account after either PIN', async () => {
     const worlds = await newWorlds()
     await checkIn(worlds)
     await deleteTrips(worlds)
@@ -141,7 +141,7 @@ describe('deleted past trip', () => {
     }
   })
 
-  test('frees its id 91 days after its end, as a trip that was not deleted does', async () => {
+  test('releases its id 91 days after its end, like a trip that was not deleted', async () => {
     const [deleted, kept] = [await newWorlds(), await newWorlds()]
     for (const each of [deleted, kept]) await checkIn(each)
     await deleteTrips(deleted)
@@ -161,23 +161,26 @@ describe('deleted past trip', () => {
 })
 
 describe('trip of a deleted account', () => {
-  test.each([0.5, 26])('lends its id to no account %s hours after either PIN', async (hours) => {
-    const worlds = await newWorlds()
-    await checkIn(worlds)
-    for (const { traveler } of worlds)
-      expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
-    await service.advance(hours * HOUR_MS)
-    const other = await newTraveler(service)
-    expect(await sameInBoth(worlds, (world) => startsSameId(world, other))).toMatchObject({
-      status: 409,
-      body: { code: 'trip_not_running' },
-    })
-  })
+  test.each([0.5, 26])(
+    'keeps its id from being used by another account %s hours after either PIN',
+    async (hours) => {
+      const worlds = await newWorlds()
+      await checkIn(worlds)
+      for (const { traveler } of worlds)
+        expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+      await service.advance(hours * HOUR_MS)
+      const other = await newTraveler(service)
+      expect(await sameInBoth(worlds, (world) => startsSameId(world, other))).toMatchObject({
+        status: 409,
+        body: { code: 'trip_not_running' },
+      })
+    },
+  )
 })
 
-describe('tracker that a change of password spared', () => {
+describe('tracker kept after a password change', () => {
   test.each([true, false])(
-    'shows the same end after either PIN if the trip was deleted: %s',
+    'is revoked at the same time after either PIN (trip deleted: %s)',
     async (isDeleted) => {
       const worlds = await newWorlds()
       for (const { traveler } of worlds) {

@@ -344,45 +344,42 @@ describe("traveler's phone after the distress PIN", () => {
         isResolved: true,
       },
       { by: 'a lapse after 14 days', isVoted: false },
-    ])(
-      'shows positions for the same time as after the safety PIN if the trip seems ended by $by',
-      async (end) => {
-        const { isVoted, isResolved = false } = end
-        const both = [await setOutAlone(), await setOutAlone()] as const
-        const [safe, forced] = both
-        const held = /"location":"34.7,-76.66".*"positions":\[\{/
-        const keepTrack = { keepTrack: true }
-        for (const phone of both)
-          if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
-        const look = () => lookAlike(both)
-        const sendAlike = (changes?: object) => sendBoth(both, changes)
-        await sendAlike()
-        await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
-        await service.passHours(3)
-        if (isResolved) await contactVotes(forced, ana)
-        await service.leap(HOUR_MS)
-        if (isVoted) for (const phone of both) for (const one of excluded) await contactVotes(phone, one)
-        else await service.leap(LONGEST_EMERGENCY_MS)
-        await service.advance(10_000)
-        expect(await look()).toMatch(held)
-        await service.leap(HOUR_MS)
-        await sendAlike({ latitude: 34.8 })
-        await look()
-        // Moves to less than a day after the excluded contacts' votes, but more than a day after Ana's.
-        await service.leap(22.5 * HOUR_MS)
-        await sendAlike({ latitude: 34.85 })
-        await look()
-        await service.leap(47.5 * HOUR_MS)
-        expect(await look()).toMatch(held)
-        await sendAlike({ latitude: 34.9 })
-        await look()
-        await service.leap(2 * HOUR_MS)
-        await service.advance(10_000)
-        expect(await look()).not.toMatch(held)
-        const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
-        expect(left > 0).toBe(!isResolved && isVoted)
-      },
-    )
+    ])('shows positions for as long as after the safety PIN if the trip seems ended by $by', async (end) => {
+      const { isVoted, isResolved = false } = end
+      const both = [await setOutAlone(), await setOutAlone()] as const
+      const [safe, forced] = both
+      const held = /"location":"34.7,-76.66".*"positions":\[\{/
+      const keepTrack = { keepTrack: true }
+      for (const phone of both)
+        if (isKept) await raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, keepTrack, 'PUT')
+      const look = () => lookAlike(both)
+      const sendAlike = (changes?: object) => sendBoth(both, changes)
+      await sendAlike()
+      await Promise.all([moreTime(safe, pin, 1), moreTime(forced, distressPin, 1)])
+      await service.passHours(3)
+      if (isResolved) await contactVotes(forced, ana)
+      await service.leap(HOUR_MS)
+      if (isVoted) for (const phone of both) for (const one of excluded) await contactVotes(phone, one)
+      else await service.leap(LONGEST_EMERGENCY_MS)
+      await service.advance(10_000)
+      expect(await look()).toMatch(held)
+      await service.leap(HOUR_MS)
+      await sendAlike({ latitude: 34.8 })
+      await look()
+      // Moves to less than a day after the excluded contacts' votes, but more than a day after Ana's.
+      await service.leap(22.5 * HOUR_MS)
+      await sendAlike({ latitude: 34.85 })
+      await look()
+      await service.leap(47.5 * HOUR_MS)
+      expect(await look()).toMatch(held)
+      await sendAlike({ latitude: 34.9 })
+      await look()
+      await service.leap(2 * HOUR_MS)
+      await service.advance(10_000)
+      expect(await look()).not.toMatch(held)
+      const left = await service.database.db.$count(fixes, heldPositions(forced.tripId))
+      expect(left > 0).toBe(!isResolved && isVoted)
+    })
   })
 
   test('offers no track if the first positions arrive a day after excluded contacts voted', async () => {

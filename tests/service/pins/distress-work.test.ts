@@ -105,7 +105,7 @@ describe('work after a distress PIN', () => {
     ['for an alarm answer', 'before any alert', 200],
     ['for a plan change', 'whose contacts were alerted', 200],
     ['for a contacts change', 'whose contacts were alerted', 200],
-  ])('resembles that after the safety PIN %s on a trip %s (status %i)', async (use, standing, status) => {
+  ])('resembles the work after the safety PIN %s on a trip %s (status %i)', async (use, standing, status) => {
     const [safe, forced] = [await trips[standing](), await trips[standing]()]
     const real = await measured(() => enter(safe, use, pin))
     const distress = await measured(() => enter(forced, use, distressPin))
@@ -120,7 +120,7 @@ describe('work after a distress PIN', () => {
   })
 })
 
-describe('work after a PIN entered later than the distress PIN', () => {
+describe('work after a PIN that follows the distress PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['before any alert']()
     await enter(person, 'for an extension', entered)
@@ -131,7 +131,7 @@ describe('work after a PIN entered later than the distress PIN', () => {
     ['distress', 'for a check-in', distressPin],
     ['safety', 'for a plan change', pin],
   ] as const)(
-    'is about the same as without any distress PIN if the later one is the %s PIN %s',
+    'is about the same as if both had been the safety PIN: %s PIN %s',
     async (_which, use, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
       const real = await measured(() => enter(safe, use, pin))
@@ -140,7 +140,7 @@ describe('work after a PIN entered later than the distress PIN', () => {
     },
   )
 
-  test('is about the same as without any distress PIN if no trip is running', async () => {
+  test('is about the same as without the earlier distress PIN if no trip is running', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
     await enter(forced, 'for a contacts change', distressPin)
     const real = await measured(() => enter(safe, 'for a check-in', pin))
@@ -149,7 +149,7 @@ describe('work after a PIN entered later than the distress PIN', () => {
   })
 })
 
-describe('work after an action by an excluded contact', () => {
+describe("work caused by an excluded contact's requests after a check-in", () => {
   /** Verifies a contact after the alert, then ends the trip with a PIN. */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
@@ -162,7 +162,7 @@ describe('work after an action by an excluded contact', () => {
     return contact
   }
 
-  test('is about the same for a vote after the distress PIN as after the safety PIN', async () => {
+  test('is about the same for a vote after either PIN', async () => {
     const measuredAfter = async (entered: string) => measured((await afterEnd(entered)).vote)
     const real = await measuredAfter(pin)
     expect(real.answer.status).toBe(200)

@@ -51,7 +51,7 @@ async function setOut() {
 const distress = expect.stringContaining('DISTRESS')
 const everywhere = (state: string) => [`mail ${state}`, `sms ${state}`]
 
-test('a waiting live link is withdrawn from a contact who learns of a distress, but not from one left out', async () => {
+test('a queued live link is withdrawn if its contact gets a distress alert, but not if the contact is excluded', async () => {
   const { ana, ben, dan, share, fates, addsTime, lastTo } = await setOut()
   providerFails()
   for (const one of [ana, dan]) await share(one, 'text')
@@ -68,7 +68,7 @@ test('a waiting live link is withdrawn from a contact who learns of a distress, 
 })
 
 test.each([pin, distressPin])(
-  'a waiting live link is withdrawn once the trip seems over, with PIN %s',
+  'a queued live link is withdrawn after a check-in with the PIN %s',
   async (entered) => {
     const { traveler, tripId, ana, dan, share, fates } = await setOut()
     for (const one of [ana, dan]) await share(one, 'text')
@@ -79,7 +79,7 @@ test.each([pin, distressPin])(
   },
 )
 
-test('waiting news of a check-in is withdrawn from contacts who learn of a distress on another trip', async () => {
+test('queued news of a check-in is withdrawn if its contact gets a distress alert on another trip', async () => {
   const { traveler, tripId, ana, ben, dan, fates, signals, lastTo } = await setOut()
   await service.advance(76 * MINUTE_MS)
   expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
@@ -97,7 +97,7 @@ test('waiting news of a check-in is withdrawn from contacts who learn of a distr
   ])
 })
 
-test('waiting votes, acknowledgments, and claims to take care from before a distress are withdrawn from contacts who learn of it', async () => {
+test('queued news of a vote, an acknowledgment, or a contact taking care is withdrawn if its contact gets a distress alert', async () => {
   const { traveler, tripId, ana, ben, dan, fates, lastTo } = await setOut()
   await service.advance(76 * MINUTE_MS)
   const bens = await contactOn(service, tripId, ben.number)
@@ -117,7 +117,7 @@ test('waiting votes, acknowledgments, and claims to take care from before a dist
   expect(lastTo(ana)).toContain('Ben took back their vote')
 })
 
-test('waiting news that contacts ended an emergency is withdrawn from contacts who learn of a later distress', async () => {
+test('queued news that contacts ended an emergency is withdrawn if its contact gets a later distress alert', async () => {
   const { tripId, ana, ben, dan, fates, signals, lastTo } = await setOut()
   await service.advance(76 * MINUTE_MS)
   for (const one of [ben, dan])
@@ -130,7 +130,7 @@ test('waiting news that contacts ended an emergency is withdrawn from contacts w
   expect(await fates(dan, 'resolved')).toEqual(everywhere('sent'))
 })
 
-test('live links that are claimed while the provider takes no more texts are withdrawn if their contact learns of a distress', async () => {
+test('live links claimed while the provider is rate-limited are withdrawn if their contact gets a distress alert', async () => {
   const { ana, share, fates, addsTime, lastTo } = await setOut()
   for (let turn = 0; turn < 10; turn += 1)
     provider.textResponses.push({ kind: 'refuses', status: 429, code: 20_429 })

@@ -7,7 +7,7 @@ import { newPhone, newTraveler, startedTrip } from '../../support/travelers/trav
 const { pin, distressPin } = travelerSecrets
 const { service, provider } = await twilioOfFile()
 
-test('asks the traveler once after an outage that held up the question, after either PIN', async () => {
+test('after an outage that delayed the check-in question, the traveler is asked once, whichever PIN was entered', async () => {
   const start = service.clock.now()
   const worlds = await Promise.all(
     [pin, distressPin].map(async (entered) => {

@@ -134,7 +134,7 @@ describe("excluded contacts' and traveler's view of a contact who gets distress 
     })
   })
 
-  test("shows the contact's alert as sent after their late YES if they replied NO before the PIN", async () => {
+  test("shows the alert as sent only after the contact's late YES if they had replied NO before the PIN", async () => {
     const seen = await playsAlike(async (world) => {
       await say(world, 'Gia', 'NO')
       await extend(world)
@@ -250,7 +250,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('alerts contacts who left before the distress PIN, although excluded contacts see no such alert', async () => {
+  test('alerts contacts who left before the distress PIN, and hides those alerts from excluded contacts', async () => {
     await playsAlike(async (world) => {
       await pass(3)
       for (const name of ['Gia', 'Jo'] as const) await take(world, name, 'leave')
@@ -262,7 +262,7 @@ describe('SOS after the distress PIN', () => {
     })
   })
 
-  test('alerts contacts who left if all seem to have left, even if one has returned unseen by excluded contacts', async () => {
+  test('alerts contacts who left if excluded contacts see all as gone, even if one has returned', async () => {
     const seen = await playsAlike(async (world) => {
       await pass(3)
       for (const name of names) await take(world, name, 'leave')
@@ -278,7 +278,7 @@ describe('SOS after the distress PIN', () => {
   })
 })
 
-describe('SOS after a contact left since the distress PIN', () => {
+describe('SOS after a contact left the emergency', () => {
   const ways = {
     'in the app': pressSos,
     'by text': ({ traveler }: StartedTrip) => running.say(traveler.phone, 'SOS'),
@@ -304,24 +304,27 @@ describe('SOS after a contact left since the distress PIN', () => {
     (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
       (['before', 'after'] as const).map((when) => ({ way, when })),
     ),
-  )('$way alerts them as if they still took part, if the PIN came $when the alert', async ({ way, when }) => {
-    const seen = await playsAlike(async (world) => {
-      if (when === 'before') await changePlan(world)
-      await pass(3)
-      if (when === 'after') await changePlan(world)
-      await service.advance(5_000)
-      if (world.isForced) await take(world, 'Jo', 'leave')
-      const before = (await textsTo(world, 'Jo')).length
-      const alertsBefore = await alertsIn(world)
-      await ways[way](world)
-      const alerts = (await alertsIn(world)) - alertsBefore
-      const atOnce = await deliveriesIn(world)
-      expect(await textsTo(world, 'Jo')).toHaveLength(before + 1)
-      await service.advance(10_000)
-      return plain(world, [alerts, atOnce, await deliveriesIn(world), await seenOf(world, 'Hal')])
-    })
-    expect(seen).toContain('Jo: text not sent yet')
-  })
+  )(
+    '$way alerts a contact who left after the distress PIN, and looks the same after either PIN, entered $when the alert',
+    async ({ way, when }) => {
+      const seen = await playsAlike(async (world) => {
+        if (when === 'before') await changePlan(world)
+        await pass(3)
+        if (when === 'after') await changePlan(world)
+        await service.advance(5_000)
+        if (world.isForced) await take(world, 'Jo', 'leave')
+        const before = (await textsTo(world, 'Jo')).length
+        const alertsBefore = await alertsIn(world)
+        await ways[way](world)
+        const alerts = (await alertsIn(world)) - alertsBefore
+        const atOnce = await deliveriesIn(world)
+        expect(await textsTo(world, 'Jo')).toHaveLength(before + 1)
+        await service.advance(10_000)
+        return plain(world, [alerts, atOnce, await deliveriesIn(world), await seenOf(world, 'Hal')])
+      })
+      expect(seen).toContain('Jo: text not sent yet')
+    },
+  )
 
   test("doesn't alert a contact who left before the PIN while another takes part", async () => {
     await playsAlike(async (world) => {
@@ -364,7 +367,7 @@ describe('removal of a contact with the safety PIN on a later trip', () => {
     await playsAlike(async (world) => seenOf(await laterTripWithoutGia(world), 'Hal'))
   })
 
-  test('leaves the panel of a distress alert open, but sends its contact no text about the later trip', async () => {
+  test("leaves the contact's panel of the earlier distress alert open, but sends them no text about the later trip", async () => {
     const world = await setOut(distressPin)
     const later = await laterTripWithoutGia(world)
     expect(await textsTo(later, 'Gia')).toEqual([])
@@ -384,7 +387,7 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     return later
   }
 
-  test('warns contacts who got the distress alert that the traveler may be forced, and says whom their report reaches', async () => {
+  test("warns alerted contacts that the traveler may be forced to say they're safe, and names the recipients of their report", async () => {
     const later = await laterTrip(await setOut(distressPin))
     const gia = await panelOf(later, 'Gia')
     expect((await gia.panel()).body).toMatchObject({ isDistress: true, isElsewhere: true })
@@ -406,7 +409,7 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
   })
 
   test.each(['left', 'was removed'])(
-    'has no warning for a contact who %s before the distress PIN and is told of the check-in',
+    "doesn't warn a contact who %s before the distress PIN, and the contact is notified of the check-in",
     async (way) => {
       const world = await setOut(distressPin)
       await pass(3)

@@ -41,7 +41,7 @@ const asContact = (answer: 'yes' | 'no') => `contact ${JSON.stringify({ number, 
 const question: Sent = { kind: 'check-in-due', sentAt: now - 10 * MINUTE_MS }
 
 test.each(['yes', 'no'] as const)(
-  "%s counts as a contact's answer if the sender has no trip or their trip is still active",
+  "the reply %s counts as a contact's answer if the sender has no emergency of their own",
   async (answer) => {
     expect(await takers(answer, null, [question])).toEqual([asContact(answer)])
     expect(await takers(answer, 'active', [question])).toEqual([asContact(answer)])
@@ -49,7 +49,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['yes', 'no'] as const)(
-  "during the sender's own emergency, %s counts for their own trip unless a message to contacts asked last",
+  "during the sender's own emergency, the reply %s concerns their own trip if no later message asked them as a contact",
   async (answer) => {
     const asked: Sent = { kind: 'contact-request', sentAt: now - HOUR_MS }
     const unsent: Sent = { kind: 'alert', sentAt: null }
@@ -60,7 +60,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['alert', 'distress', 'contact-request', 'texts-paused'] as const)(
-  "during the sender's own emergency, an answer after the message %s counts as a contact's and is followed by a text about their trip",
+  "during the sender's own emergency, a reply to the message %s counts as a contact's answer, and they get a text about their trip",
   async (kind) => {
     const asked: Sent = { kind, sentAt: now - MINUTE_MS }
     for (const answer of ['yes', 'no'] as const)

@@ -52,7 +52,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     expect(text.includes(wayInOf(catalog).link)).toBe(english.includes(wayIn.link))
   })
 
-  test('contain no text that is the same in English', () => {
+  test('contain no untranslated text', () => {
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
     expect(left).toEqual([])
@@ -81,7 +81,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
       expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
   })
 
-  test('contain no text that is the same in English', () => {
+  test('contain no untranslated text', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
     const left = stringsOf(travelerMessagesIn(language)).filter(([path, text]) => text === before.get(path))
     expect(left).toEqual([])

@@ -124,7 +124,7 @@ describe('provider that accepts one call per second', () => {
     expect(new Set(settled.map(({ id }) => id)).size).toBe(8)
   })
 
-  test('rejects calls above its rate, which return to the queue if there is a second provider', async () => {
+  test('has its rejected calls returned to the queue if there is a second provider', async () => {
     const { settled, pass } = callEight(oneASecond, true)
     await pass(2_200)
     expect(settled.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(2)

@@ -41,24 +41,24 @@ describe.each([
   ['second distress PIN', '3333', 'distressPin'],
   ['safety PIN', '1111', 'safetyPin'],
 ] as const)('%s', (_name, digits, pin) => {
-  test('counts as right once and is signaled only if its use alerted no contact', async () => {
+  test('counts as right once, and is passed to `signal` only if its use alerted no contact', async () => {
     expect(await effectsOf(digits, (one) => one.enter(heard))).toEqual(['succeeded'])
     expect(await effectsOf(digits, (one) => one.enter(unheard))).toEqual(['succeeded', pin])
   })
 
-  test('is signaled if it was never used, or refused as wrong', async () => {
+  test('is passed to `signal` if it was never used, or was refused as wrong', async () => {
     expect(await effectsOf(digits, async () => undefined)).toEqual(['succeeded', pin])
     expect(await effectsOf(digits, (one) => one.miss())).toEqual(['failed', pin])
   })
 
-  test('is signaled even if it could not be counted', async () => {
+  test('is passed to `signal` even if it could not be counted', async () => {
     const uncounted = { breaks: true }
     expect(await effectsOf(digits, (one) => one.enter(heard), uncounted)).toEqual(['succeeded', pin])
     expect(await effectsOf(digits, (one) => one.miss(), uncounted)).toEqual(['failed', pin])
     expect(await effectsOf(digits, async () => undefined, uncounted)).toEqual(['succeeded', pin])
   })
 
-  test('is signaled if the request fails before or while it is used', async () => {
+  test('is passed to `signal` if the request fails before or while it is used', async () => {
     const fails = () => Promise.reject(broken)
     expect(await effectsOf(digits, fails)).toEqual(['succeeded', pin])
     expect(await effectsOf(digits, (one) => one.enter(fails))).toEqual(['succeeded', pin])
@@ -66,12 +66,12 @@ describe.each([
 })
 
 describe('wrong PIN', () => {
-  test('is counted once as wrong, and refusing it takes the same work as refusing a right one', async () => {
+  test('is counted once as wrong, and a refusal causes the same calls as that of a correct PIN', async () => {
     expect(await effectsOf('4444', async () => undefined)).toEqual(['failed'])
     expect(await effectsOf('4444', (one) => one.miss())).toEqual(['failed', 'safetyPin'])
   })
 
-  test("can't be used", async () => {
+  test('throws an error if it is used', async () => {
     expect(
       await effectsOf('4444', async (one) => {
         expect(one.isRight).toBe(false)

@@ -14,9 +14,11 @@ const reasons = [
   'must be a longitude: -180 to 180 degrees',
 ]
 
-describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))('validation messages in %s', (language) => {
-  test('are found in the schemas', () => expect(written.length).toBeGreaterThan(10))
+test('the contract has more than ten validation messages', () => {
+  expect(written.length).toBeGreaterThan(10)
+})
 
+describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))('validation messages in %s', (language) => {
   test.each(reasons)('are translated: %s', (reason) => {
     expect(schemaReason(reason, language)).not.toBe(reason)
   })

@@ -74,14 +74,14 @@ describe('alarm on the timeline', () => {
   const raised = said('alarmRaised', 20, null)
   const sos: Alarm = { reason: 'sos', limit: null, raisedAt: at(20), alertAt: at(21) }
 
-  test('before the ordinary alert is hidden from excluded contacts', () => {
+  test('is hidden from excluded contacts, but not from alerted ones, if it came before the ordinary alert', () => {
     expect(shown({ said: [raised] })).toEqual([])
     expect(shown({ said: [raised], alertedAt: 20 })).toEqual([['alarmRaised', 20]])
     expect(shown({ said: [raised], alertedAt: null })).toEqual([])
     expect(shown({ said: [raised], side: ann })).toEqual([['alarmRaised', 20]])
   })
 
-  test('that stands unrecorded is shown once contacts were alerted, and once only', () => {
+  test("is shown without a stored entry once the reader was alerted, and isn't shown twice", () => {
     expect(shown({ alarm: sos })).toEqual([['alarmRaised', 20]])
     expect(shown({ alarm: sos, alertedAt: null })).toEqual([])
     expect(shown({ alarm: sos, alertedAt: null, side: ann })).toEqual([['alarmRaised', 20]])
@@ -103,7 +103,7 @@ test("entries name the contact they're about, and keep their text", () => {
   ])
 })
 
-test('the timeline has alerts and the end that its readers see, oldest first', () => {
+test('the timeline lists entries, alerts, and the end of the emergency, oldest first', () => {
   const contacts = [{ ...exe, notifiedAt: at(30) }, ann]
   expect(
     shown({ contacts, endedAt: 40, said: [said('opened', 35, 'Exe'), said('note', 20, 'Exe')] }),
@@ -115,8 +115,8 @@ test('the timeline has alerts and the end that its readers see, oldest first', (
   ])
 })
 
-describe('deliveries of the distress alert on an excluded contact’s panel', () => {
-  test('look like deliveries of the ordinary alert and appear only after it', () => {
+describe("delivery of the distress alert on an excluded contact's timeline", () => {
+  test('looks like a delivery of the ordinary alert and appears only after it', () => {
     expect(shown({ sent: [sent(0)] })).toEqual([['delivered', 30 + soon]])
     expect(shown({ sent: [sent(0)], alertedAt: null })).toEqual([])
     expect(shown({ sent: [sent(0)], side: ann })).toEqual([])
@@ -125,13 +125,13 @@ describe('deliveries of the distress alert on an excluded contact’s panel', ()
     expect(shown({ sent: [sent(0)], contacts: [removed, exe] })).toEqual([])
   })
 
-  test('are read from the messages, not from entries since the PIN', () => {
+  test('comes from the messages, not from entries since the PIN', () => {
     expect(shown({ sent: [sent(0)], said: [said('delivered', soon)] })).toEqual([['delivered', 30 + soon]])
     const toExcluded = sent(30, { kind: 'alert', recipient: addressHash(keys, exe.number) })
     expect(shown({ sent: [toExcluded] })).toEqual([])
   })
 
-  test('are shown once, even if an SOS sent a second text or an earlier alert was recorded', () => {
+  test('is shown once, even if an SOS sent a second text or an earlier alert was recorded', () => {
     const sos = sent(40, { isOfSos: true })
     expect(shown({ sent: [sent(0), sos] })).toEqual([['delivered', 30 + soon]])
     const reported = said('delivered', -9)
@@ -141,7 +141,7 @@ describe('deliveries of the distress alert on an excluded contact’s panel', ()
     expect(shown({ sent: [late, sos] })).toEqual([['delivered', 40 + soon]])
   })
 
-  test('fail each time, with the reason', () => {
+  test('is shown as failed, with the reason, once for each undelivered text', () => {
     const lost = { receipt: 'undelivered' as const, code: 30003 }
     const texts = [sent(0, lost), sent(40, { ...lost, isOfSos: true })]
     const entries = timelineOf({ sent: texts })
@@ -178,13 +178,13 @@ describe('deliveries of the distress alert on an excluded contact’s panel', ()
   })
 })
 
-describe('entry that a contact stopped texts and calls, as excluded contacts see it', () => {
+describe("entry about a contact's STOP on an excluded contact's timeline", () => {
   const stop = (minutes: number) => said('steppedOver', minutes, 'Ann', STOPPED)
   const stopped = (of: Case) =>
     timelineOf(of).flatMap((one) => (one.kind === 'steppedOver' ? one.at / MINUTE_MS : []))
   const withheld = sent(0, { stoppedAt: at(0) })
 
-  test('before the alert is dated after it, if the alert seems withheld', () => {
+  test('is dated just after the ordinary alert if the STOP came earlier and the alert seems withheld', () => {
     expect(stopped({ said: [stop(1)], sent: [withheld] })).toEqual([30 + 5 * soon])
     expect(stopped({ said: [said('steppedOver', soon, 'Ann', STOPPED)], sent: [withheld] })).toEqual([
       30 + soon,
@@ -194,19 +194,19 @@ describe('entry that a contact stopped texts and calls, as excluded contacts see
     expect(stopped({ said: [stop(1)], sent: [sent(0), sos] })).toEqual([])
   })
 
-  test('after the alert is shown as recorded, once per alert', () => {
+  test('keeps its time if the STOP came after the ordinary alert, and appears once per alert', () => {
     expect(stopped({ said: [stop(30), stop(35)], sent: [sent(0)] })).toEqual([30])
     const sos = sent(40, { isOfSos: true })
     expect(stopped({ said: [stop(35), stop(45)], sent: [sent(0), sos] })).toEqual([35, 45])
   })
 
-  test('is not repeated if it was recorded before the PIN', () => {
+  test("isn't repeated if it was recorded before the PIN", () => {
     const said = [stop(-5), stop(5)]
     expect(stopped({ said, sent: [sent(-10)], alertedAt: -10 })).toEqual([-5])
     expect(stopped({ said: [stop(-5)], sent: [withheld] })).toEqual([-5])
   })
 
-  test('is about that contact alone, unless they seem removed before the alert', () => {
+  test('names the contact, and is hidden if the contact seems removed before the alert', () => {
     const of = { said: [stop(35)], sent: [sent(0)] }
     expect(timelineOf({ ...of, contacts: [ben, ann, exe] })).toMatchObject([
       { kind: 'delivered' },
@@ -215,7 +215,7 @@ describe('entry that a contact stopped texts and calls, as excluded contacts see
     expect(stopped({ ...of, contacts: [{ ...ann, removedAt: at(29) }, exe] })).toEqual([])
   })
 
-  test('is hidden if there was another reason', () => {
+  test('is hidden if the contact was skipped for another reason', () => {
     expect(stopped({ said: [said('steppedOver', 35, 'Ann', 'busy')], sent: [sent(0)] })).toEqual([])
   })
 })

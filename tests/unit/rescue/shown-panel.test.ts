@@ -90,7 +90,7 @@ async function read(row: FollowedTrip, known: ShownPanel | null = null, track = 
 }
 
 describe('panel of a trip with a distress alert', () => {
-  test('tells only contacts who got it of the distress, and shows excluded ones the end and plan of the phone', async () => {
+  test('reveals the distress only to contacts who got the alert, and shows excluded contacts the end and plan on the phone', async () => {
     const plan = { radio: 'VHF' } as FollowedTrip['facts']['plan']
     const row = rowOf({ changed: { closedAt: at(50), seemingState: 'held', seemsEndedAt: at(50) } })
     const { ann, exe } = await read({
@@ -113,7 +113,7 @@ describe('panel of a trip with a distress alert', () => {
     expect(exe).toMatchObject({ trip: { track: [], contacts: [] }, timeline: [], traveler: { phone: null } })
   })
 
-  test('shows each side only its own votes', async () => {
+  test("shows alerted contacts and excluded contacts only their own group's votes", async () => {
     const votes = [ann, exe].map(({ id, number }) => ({ contactId: id, number, at: at(40) }))
     const seen = await read(rowOf({ votes }))
     expect(seen.ann).toMatchObject({ votes: [ann.number], voting: { cast: 1, of: 1 } })
@@ -121,11 +121,11 @@ describe('panel of a trip with a distress alert', () => {
   })
 })
 
-describe("deliveries and times of the others' alerts after the distress PIN", () => {
+describe("delivery and time of another contact's alert after the distress PIN", () => {
   const call = sent(ann.number, 3, { channel: 'voice', kind: 'call', receipt: 'heard' })
   const row = rowOf({ sent: [sent(ann.number, 0), call, sent(exe.number, 30)] })
 
-  test('are hidden from contacts who got the distress alert, except from before it', async () => {
+  test('are hidden from alerted contacts if an excluded contact got the alert after the PIN', async () => {
     expect((await read(row)).ann.reach?.Exe?.text).toBe(null)
     const before = sent(exe.number, -5)
     expect((await read({ ...row, sent: [before] })).ann.reach?.Exe?.text?.state).toBe('arrived')
@@ -135,7 +135,7 @@ describe("deliveries and times of the others' alerts after the distress PIN", ()
     })
   })
 
-  test('look to excluded contacts like ordinary alerts without calls', async () => {
+  test('look to excluded contacts like those of an ordinary alert without a call', async () => {
     const { exe } = await read(row)
     expect(exe.reach?.Ann).toMatchObject({ text: { state: 'arrived' }, call: null })
     expect(exe.trip.contacts.map(({ notifiedAt }) => notifiedAt)).toEqual([at(30), at(30)])
@@ -144,7 +144,7 @@ describe("deliveries and times of the others' alerts after the distress PIN", ()
     expect((await read({ ...row, sent: [...row.sent, earlier] })).exe.reach?.Ann?.call?.state).toBe('arrived')
   })
 
-  test('are dated by the first text or email that was sent', async () => {
+  test('depend on the first text or email that was sent', async () => {
     const mailed = { ...ann, email: 'ann@example.org' }
     const texts = [
       sent(ann.number, 0, { state: 'failed', receipt: null, triedAt: at(0) }),
@@ -157,7 +157,7 @@ describe("deliveries and times of the others' alerts after the distress PIN", ()
     expect(seen.ann.trip.contacts[0]?.notifiedAt).toBe(at(0))
   })
 
-  test('stay as they were before the PIN, and seem missing if the contact seems removed', async () => {
+  test('are unchanged for an alert before the PIN, and missing for a contact who seems removed', async () => {
     const early = { ...ann, notifiedAt: at(-5) }
     const removed = { ...ann, removedAt: at(20) }
     const seen = async (one: FollowedTrip['contacts'][number]) =>

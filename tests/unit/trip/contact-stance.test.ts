@@ -58,7 +58,7 @@ function choose(
 describe("contact's choice to leave or return, as the traveler sees it", () => {
   const contacts = [ann, ben]
 
-  test('shows when they left or that they are back', () => {
+  test('has the time of leaving, which a return clears', () => {
     expect(choose('quiet', ann, { contacts }).stance).toMatchObject({ hasLeft: true, leftAt: at })
     const left = { ...ann, hasLeft: true, removedAt: minutes(5) }
     expect(choose('return', left, { contacts: [left, ben] }).stance).toMatchObject({ leftAt: null })
@@ -81,11 +81,11 @@ describe("contact's choice to leave or return, as the traveler sees it", () => {
   })
 })
 
-describe('NO', () => {
+describe("contact's reply NO", () => {
   const contacts = [ann, ben]
   const facts = { alertedAt }
 
-  test('from an alerted contact stops only news, and is confirmed once, in their language', () => {
+  test("pauses texts to an alerted contact, who still takes part, and is confirmed once in the contact's language", () => {
     const spanish = { ...ann, language: 'es' as const }
     const first = choose('quiet', spanish, { contacts: [spanish, ben], facts, called: [spanish, ben] })
     expect(first.stance).toMatchObject({ hasLeft: false, isQuiet: true })
@@ -95,13 +95,13 @@ describe('NO', () => {
     expect(again.sent).toEqual([])
   })
 
-  test("from an alerted contact who left on the panel doesn't bring them back", () => {
+  test("doesn't bring back an alerted contact who left on the panel", () => {
     const left = { ...ann, hasLeft: true }
     const { stance } = choose('quiet', left, { contacts: [left, ben], facts, called: [left, ben] })
     expect(stance).toMatchObject({ hasLeft: true, isQuiet: true })
   })
 
-  test('from a contact who was not alerted means leaving, and no other contact hears of it', () => {
+  test('counts as leaving if the contact was not alerted, and no other contact is notified', () => {
     const { stance, sent } = choose('quiet', ann, { contacts, facts, called: [ben] })
     expect(stance).toMatchObject({ hasLeft: true, isQuiet: false })
     expect(sent).toEqual([])
@@ -141,7 +141,7 @@ describe('departure of the last contact', () => {
   const gone = { ...ben, hasLeft: true }
   const warning = [['nobody-left', '+12125550199']]
 
-  test('is reported once, and the traveler is warned', () => {
+  test('is reported once, with a warning to the traveler', () => {
     expect(leave(ann, [gone])).toMatchObject({ isNobodyLeft: true, sent: warning })
     expect(leave(ann, [ben])).toMatchObject({ isNobodyLeft: false, sent: [] })
     expect(leave({ ...ann, hasLeft: true }, [gone])).toMatchObject({ isNobodyLeft: false, sent: [] })
@@ -180,7 +180,7 @@ describe('news that an alerted contact left', () => {
     expect(told).toContain('You and 2 others still get them')
   })
 
-  test('reaches only contacts who got the same kind of alert, if there was a distress PIN', () => {
+  test('after a distress PIN, reaches only contacts who got the same kind of alert', () => {
     expect(news(ann, { alertedAt, distressAt })).toMatchObject({
       sent: [ben.number],
       told: expect.stringContaining('Now only you get them'),
@@ -210,14 +210,14 @@ describe('return of a contact who missed an alert', () => {
   const nothing = { to: [], alerts: [] }
   const excluded = { ...exe, hasLeft: true }
 
-  test('sends the alert to that contact only, once the others have it and until the end', () => {
+  test('sends the alert only to that contact, from the alert to the others until the end', () => {
     expect(gets(left, { alertedAt })).toEqual({ to: ['Ann'], alerts: [['alert', ann.number]] })
     expect(gets(left, {})).toEqual(nothing)
     expect(gets(left, { alertedAt, endedAt: minutes(85) })).toEqual(nothing)
     expect(gets(left, { alertedAt }, [left])).toEqual(nothing)
   })
 
-  test('sends the distress alert with the time of the PIN, unless they got it', () => {
+  test('sends the distress alert, with the time of the PIN, unless the contact already got it', () => {
     expect(gets(left, { distressAt })).toEqual({ to: ['Ann'], alerts: [['distress', ann.number]] })
     const { withCode } = choose('return', left, { contacts: [left], facts: { distressAt } })
     expect(withCode[0]?.body).toContain('9:10')

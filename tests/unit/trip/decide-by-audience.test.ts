@@ -46,12 +46,12 @@ const seeming = (known: Emergency, state: StoredTrip['state'], facts: Partial<St
   lifecycle: { state, facts: { ...known.lifecycle.facts, ...facts } },
 })
 
-describe('action of a contact', () => {
-  test('is decided by all contacts together before the distress PIN', () => {
+describe("contact's action during an emergency", () => {
+  test('involves all contacts before the distress PIN', () => {
     for (const one of [ann, exe]) expect(decided(one, undefined, before).known).toBe(before)
   })
 
-  test('who got the distress alert is decided only among such contacts', () => {
+  test('involves only contacts who got the distress alert, if the contact is one of them', () => {
     expect(idsOf(decided(ann).known.trip.contacts)).toEqual(['Ann'])
     const ended = () => ({ forgetTrack: true as const, vote: 'Ann' })
     expect(decided(ann, ended).change).toMatchObject({ forgetTrack: true, vote: 'Ann' })
@@ -59,7 +59,7 @@ describe('action of a contact', () => {
 })
 
 describe('action of an excluded contact', () => {
-  test('is decided as if there were no distress alert, and only excluded contacts get its news', () => {
+  test('is handled as if there were no distress alert, and notifies only excluded contacts', () => {
     const of = emergency({ endedAt: 125 })
     const { known } = decided(exe, undefined, { ...of, trip: { ...of.trip, endedAt: 125 } })
     expect(known.lifecycle).toMatchObject({ state: 'alerted', facts: { distressAt: null } })
@@ -69,7 +69,7 @@ describe('action of an excluded contact', () => {
     expect(idsOf(known.listeners)).toEqual(['Exe', 'Eli'])
   })
 
-  test('counts a contact whose departure only those with the distress alert see', () => {
+  test('counts a contact whose departure is hidden from excluded contacts', () => {
     const left = { ...ann, hasLeft: true, seemsLeft: false }
     const { known } = decided(exe, undefined, {
       ...emergency(),
@@ -78,13 +78,13 @@ describe('action of an excluded contact', () => {
     expect(known.trip.contacts[0]).toMatchObject({ id: 'Ann', hasLeft: false })
   })
 
-  test('that would end the trip is judged by the end that they see', () => {
+  test('is handled as on an ended trip if excluded contacts see the trip as ended', () => {
     const closed = { closedAt: 120, seemingState: 'held', seemsEndedAt: 120 } as const
     const { known } = decided(exe, undefined, emergency(closed))
     expect(known).toMatchObject({ trip: { endedAt: 120 }, lifecycle: { state: 'held' } })
   })
 
-  test('causes as many messages as without the distress alert, but to no one else', () => {
+  test('queues as many messages as without the distress alert, with decoys in place of those to other contacts', () => {
     const { change } = decided(exe, ({ listeners = [], ...known }) => ({
       messages: toContacts({ ...known, trip: { ...known.trip, contacts: listeners } }, 'resolved', () => ({
         subject: '',
@@ -115,10 +115,10 @@ describe('action of an excluded contact', () => {
   })
 })
 
-describe('end that excluded contacts decided', () => {
+describe('end of a trip by votes of excluded contacts', () => {
   const held = { closedAt: 120, seemingState: 'held', seemsEndedAt: 120 } as const
 
-  test('is stored as what they and the phone see, and planned', () => {
+  test('is stored as the end that they and the phone see, leaves the distress alert open, and schedules a wake-up', () => {
     const { change } = decided(exe, (known) => seeming(known, 'held', { endedAt: at }))
     expect(change?.lifecycle).toMatchObject({
       state: 'distress',
@@ -127,7 +127,7 @@ describe('end that excluded contacts decided', () => {
     expect(change?.wakeAt).toBeGreaterThan(at)
   })
 
-  test('is undone if they reopen the trip, which seems ended on the phone only during another trip', () => {
+  test('is undone if they reopen the trip, except on the phone during another trip', () => {
     const reopened = (facts: { closedAt: number | null }) =>
       decided(exe, (known) => seeming(known, 'alerted', { endedAt: null, ...facts }), emergency(held)).change
         ?.lifecycle.facts
@@ -137,14 +137,14 @@ describe('end that excluded contacts decided', () => {
     expect(reopened({ closedAt: 120 })).toMatchObject(elsewhere)
   })
 
-  test('keeps the time at which the phone closed the trip, and the plan, after a later vote', () => {
+  test("isn't changed or rescheduled by a later vote", () => {
     const again = emergency({ ...held, closedAt: 115 })
     const { change } = decided(exe, (known) => seeming(known, 'held', {}), again)
     expect(change?.lifecycle).toEqual(again.lifecycle)
     expect(change).not.toHaveProperty('wakeAt')
   })
 
-  test('never replaces a check-in', () => {
+  test("doesn't replace a check-in", () => {
     const checkedIn = emergency({ closedAt: 120 })
     const { change } = decided(exe, undefined, checkedIn)
     expect(change?.lifecycle).toEqual(checkedIn.lifecycle)

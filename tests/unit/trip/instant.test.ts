@@ -67,7 +67,7 @@ it.each<[unknown]>([
 })
 
 // The time zone belongs to the process, so worker threads (mutation tests) can't change it.
-describe.runIf(isMainThread)('on a machine in Auckland,', () => {
+describe.runIf(isMainThread)('time zone of the machine', () => {
   const home = process.env.TZ
   afterEach(() => {
     if (home === undefined) delete process.env.TZ
@@ -79,13 +79,13 @@ describe.runIf(isMainThread)('on a machine in Auckland,', () => {
     '2025-10-14 12:30:00',
     'October 14, 2025 12:30 PM',
     '10/14/2025, 12:30:00 PM',
-  ])('the timestamp %j is read as UTC', (text) => {
+  ])("doesn't affect the timestamp %j, which is read as UTC", (text) => {
     process.env.TZ = 'Pacific/Auckland'
     expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
     expect(readInstant(text)).toBe(noon)
   })
 
-  it('a year after a dash is not read as an offset', () => {
+  it("doesn't turn the year in 14-Oct-2025 into an offset", () => {
     process.env.TZ = 'Pacific/Auckland'
     expect(readInstant('14-Oct-2025')).toBe(Date.UTC(2025, 9, 14))
   })

@@ -28,7 +28,7 @@ describe('distress alert', () => {
   })
 })
 
-describe('contacts whom a contact sees', () => {
+describe('contact list that a contact sees', () => {
   const ids = (contacts: { id: string }[]) => contacts.map(({ id }) => id)
 
   test('are all before the PIN, and afterward for an excluded contact', () => {
@@ -37,7 +37,7 @@ describe('contacts whom a contact sees', () => {
     expect(decidingWith(exe, all, distressAt)).toEqual(all)
   })
 
-  test('seem to an excluded contact to have left or been removed as the phone shows', () => {
+  test('shows apparent departures and removals instead of the real ones to excluded contacts', () => {
     const seen = (one: typeof ann) => contactsKnownTo(exe, [one], distressAt)[0]
     expect(seen({ ...ann, hasLeft: true, seemsLeft: false })).toMatchObject({ hasLeft: false, isOut: false })
     expect(seen({ ...ann, seemsLeft: true })).toMatchObject({ hasLeft: true })
@@ -45,7 +45,7 @@ describe('contacts whom a contact sees', () => {
     expect(seen({ ...ann, removedAt: 120 })).toMatchObject({ isOut: true })
   })
 
-  test('are shown as they are to the others, and so are excluded contacts to each other', () => {
+  test('shows real departures and removals to alerted contacts, between excluded contacts, and without a distress PIN', () => {
     const hidden = { ...ann, hasLeft: true, seemsLeft: false, removedAt: 120 }
     expect(contactsKnownTo(ben, [hidden], distressAt)).toEqual([hidden])
     expect(contactsKnownTo(exe, [hidden], null)).toEqual([hidden])
@@ -54,7 +54,7 @@ describe('contacts whom a contact sees', () => {
   })
 })
 
-test('a contact was gone at the alert if removed before it, not at the same time', () => {
+test('a contact counts as gone at the alert if removed before it, but not at the same time', () => {
   expect(wasGone({ removedAt: 99 }, 100)).toBe(true)
   expect(wasGone({ removedAt: 100 }, 100)).toBe(false)
   expect(wasGone({ removedAt: 99 }, null)).toBe(true)
@@ -68,19 +68,19 @@ describe('votes and actions that a contact sees', () => {
   const seenBy = (one: typeof ann, distress: number | null = distressAt) =>
     votesKnownTo(one, { contacts: all, votes: [...early, ...late], distressAt: distress })
 
-  test('are all from before the PIN', () => {
+  test('include all from before the distress PIN', () => {
     expect(seenBy(ann, null)).toEqual([...early, ...late])
     expect(seenBy(ann).slice(0, 3)).toEqual(early)
     expect(seenBy(exe).slice(0, 3)).toEqual(early)
   })
 
-  test('come only from their own side since the PIN, and from the traveler only for excluded contacts', () => {
+  test('since the PIN, come only from contacts who got the same alert, and from the traveler only for excluded contacts', () => {
     expect(seenBy(ben).slice(3)).toEqual([vote('Ann', 100)])
     expect(seenBy(exe).slice(3)).toEqual([vote('Exe', 100), vote(null, 100)])
   })
 })
 
-test('an excluded contact sees the end, or the lack of one, that the phone shows', () => {
+test("excluded contacts see the end that the traveler's phone shows, and other contacts see the real one", () => {
   expect(headShownTo(exe, { endedAt: null, seemsEndedAt: 5 }).endedAt).toBe(5)
   expect(headShownTo(exe, { endedAt: 5, seemsEndedAt: null }).endedAt).toBe(null)
   expect(headShownTo(exe, { endedAt: 5 }).endedAt).toBe(5)

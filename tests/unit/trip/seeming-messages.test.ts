@@ -47,12 +47,12 @@ function callsIn(one: Case & { opened?: boolean; reacted?: number; hasPlan?: boo
   )
 }
 
-describe('a distress message, as the traveler sees it', () => {
+describe("distress message on the traveler's phone", () => {
   test('is hidden until the ordinary alert', () => {
     expect(alertsIn({ messages: [sent(0)], alerted: null, now: 29 })).toEqual([])
   })
 
-  test('looks like the ordinary alert once that is sent, even if the PIN was entered several times', () => {
+  test('looks like a single ordinary alert from the time of that alert on, even if the PIN was entered twice', () => {
     const shown = alertsIn({ messages: [sent(0), sent(10)], alerted: 30, now: 40 })
     expect(shown.map((one) => [one.kind, one.at])).toEqual([['alert', at(30)]])
   })
@@ -66,12 +66,12 @@ describe('a distress message, as the traveler sees it', () => {
     expect(minutesOf(alertsIn({ messages: [sent(50), sent(55)], alerted: 30, now: 60 }))).toEqual([50])
   })
 
-  test('leaves an alert before the PIN as it was', () => {
+  test("doesn't change an alert that was sent before the PIN", () => {
     const alert = sent(-30)
     expect(alertsIn({ messages: [alert, sent(0)], alerted: -30, now: 5 })).toEqual([alert])
   })
 
-  test('looks withheld if the contact opted out of texts before the ordinary alert, but not if they did so later', () => {
+  test('looks unsent if the contact replied STOP before the ordinary alert, but delivered if the STOP came later', () => {
     const shown = (stopped: number) =>
       alertsIn({ messages: [sent(0, { stoppedAt: at(stopped) })], alerted: 30, now: 60 })
     expect(shown(20)).toMatchObject([{ state: 'failed', reason: 'optedOut', receipt: null }])
@@ -86,35 +86,35 @@ describe('a distress message, as the traveler sees it', () => {
     expect(shown(30)).toEqual([])
   })
 
-  test('to an excluded contact is shown as it was sent', () => {
+  test("doesn't affect the ordinary alert to an excluded contact", () => {
     const messages = [sent(30, { kind: 'alert' })]
     expect(alertsIn({ messages, alerted: 30, now: 60, contact: excluded })).toEqual(messages)
   })
 })
 
-describe('a call after a distress PIN, as the traveler sees it', () => {
+describe("call after a distress PIN on the traveler's phone", () => {
   test('is hidden until the ordinary alert would have caused it', () => {
     const messages = [sent(0), call(3)]
     expect(callsIn({ messages, alerted: 30, now: 32 })).toEqual([])
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 33 }))).toEqual([33])
   })
 
-  test('is timed by the alert before the PIN, not by the distress message', () => {
+  test('seems to follow an alert sent before the PIN, not the distress message', () => {
     const messages = [sent(-20), sent(-8, { isOfSos: true }), sent(0), call(3)]
     expect(minutesOf(callsIn({ messages, alerted: -20, now: 8 }))).toEqual([5])
   })
 
-  test('stays timed by the ordinary alert after a later SOS, whose own calls keep their real times', () => {
+  test('still seems to follow the ordinary alert after a later SOS, whose own calls keep their real times', () => {
     const messages = [sent(0), call(3), sent(40, { isOfSos: true }), call(43)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 44 }))).toEqual([33, 43])
   })
 
-  test('stays hidden if an SOS comes after the ordinary alert, before the call would be due', () => {
+  test('is hidden if an SOS comes between the ordinary alert and the time of the call', () => {
     const messages = [sent(0), call(3), sent(32, { isOfSos: true }), call(35)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 36 }))).toEqual([35])
   })
 
-  test('looks made and unanswered if the plan includes it but it was never made', () => {
+  test('seems made and unanswered if it was planned, even if no call was made', () => {
     const messages = [sent(0)]
     expect(minutesOf(callsIn({ messages, alerted: 30, now: 34 }))).toEqual([33])
     expect(callsIn({ messages, alerted: 30, now: 50 })).toMatchObject([
@@ -123,7 +123,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(callsIn({ messages, alerted: 30, now: 50, hasPlan: false })).toEqual([])
   })
 
-  test('is shown again when the next one is due, even if the first was made before the PIN', () => {
+  test('appears again in the second round of calls, even if the first call was made before the PIN', () => {
     const messages = [sent(-30), call(-27), sent(0)]
     expect(minutesOf(callsIn({ messages, alerted: -30, now: 15 }))).toEqual([-27, 13])
   })
@@ -159,7 +159,7 @@ describe('a call after a distress PIN, as the traveler sees it', () => {
     expect(minutesOf(callsIn({ messages: [failed, sent(0)], alerted: -1, now: 2 }))).toEqual([1])
   })
 
-  test('to an excluded contact is shown as it was made', () => {
+  test('keeps its real time if it goes to an excluded contact', () => {
     const messages = [sent(30, { kind: 'alert' }), call(33)]
     expect(callsIn({ messages, alerted: 30, now: 60, contact: excluded })).toEqual([messages[1]])
   })

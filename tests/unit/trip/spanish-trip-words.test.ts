@@ -68,7 +68,7 @@ describe('names in Spanish sentences', () => {
     expect(words.names(['Ana', 'Ben', words.others(2)])).toBe('Ana, Ben y otras 2 personas')
   })
 
-  test('agree with their verbs, and start a sentence with a capital', () => {
+  test('take a verb in the same number, and start a sentence with a capital', () => {
     expect(words.ifSilent({ names: 'Ana', isOne: true }, '7:22 p.m.')).toBe(
       'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
     )

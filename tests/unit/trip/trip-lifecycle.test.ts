@@ -28,7 +28,7 @@ describe('trip', () => {
     expect(trip.facts).toMatchObject({ wellAt: startedAt + MINUTE, alarm: null })
   })
 
-  it('alerts contacts of an SOS without asking again, even after an outage', () => {
+  it('alerts the contacts to an SOS without asking the traveler again, even after an outage', () => {
     const raised = [{ type: 'time.reached', now: dueAt }, alarm('sos', dueAt)] as const
     const now = dueAt + HOUR
     const woken = advance(live([...raised]).trip, { type: 'time.reached', now, lateMs: 59 * MINUTE })
@@ -40,13 +40,13 @@ describe('trip', () => {
     expect(trip.facts).toMatchObject({ distressAt: startedAt, closedAt: startedAt })
   })
 
-  it('started with the distress PIN alerts contacts and has ended on the phone', () => {
+  it('alerts the contacts and seems ended on the phone if it is started with the distress PIN', () => {
     const { trip, effects } = startUnderDuress(plan)
     expect(effects.map(({ type }) => type)).toEqual(['tellDistress', 'wakeAt'])
     expect(travelerView(trip, startedAt)).toEqual({ kind: 'ended', endedAt: startedAt })
   })
 
-  it("lapses 14 days after the last SOS, but not after another alarm that wasn't alerted", () => {
+  it('lapses 14 days after the last SOS, or after the alert if only another alarm followed', () => {
     const alerted = { ...startTrip(plan).trip.facts, alertedAt: dueAt }
     const raised = { limit: null, raisedAt: dueAt + HOUR, alertAt: dueAt + 2 * HOUR }
     const lapseAfter = (reason: Alarm['reason']) => lapseAtOf({ ...alerted, alarm: { ...raised, reason } })
@@ -66,7 +66,7 @@ describe('distress alert that excluded contacts see as over', () => {
     )
   })
 
-  it("lapses for them without changing the end on the traveler's phone", () => {
+  it("seems to lapse once reopened, without changing the end on the traveler's phone", () => {
     const reopened = { ...facts, alertedAt: dueAt, closedAt, seemingState: 'alerted' as const }
     const now = dueAt + LONGEST_EMERGENCY_MS
     const { trip } = advance({ state: 'distress', facts: reopened }, { type: 'time.reached', now })

@@ -78,7 +78,7 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
-  it('shows the trip as alerted if the previous release reopened it but kept the end shown to excluded contacts', () => {
+  it('shows the trip as alerted even if an earlier release stored an outdated end for excluded contacts', () => {
     const facts = { ...extended, alertedAt: alertAt, seemingState: 'held', seemsEndedAt: alertAt } as const
     expect(travelerView(trip('distress', facts), alertAt + HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
@@ -150,14 +150,14 @@ describe('trip that contacts ended', () => {
     expect(seemingEndOf(again, closedAt + HOUR_MS)).toEqual(resolved)
   })
 
-  it('takes positions for a day, unless it lapsed', () => {
+  it('accepts positions for a day, unless it lapsed', () => {
     const takenUntil = (endedAt: number) => seemsToTakeUntil(trip('held', { alertedAt: alertAt, endedAt }))
     expect(takenUntil(alertAt + HOUR_MS)).toBe(alertAt + 25 * HOUR_MS)
     expect(takenUntil(alertAt + LONGEST_EMERGENCY_MS)).toBe(alertAt + LONGEST_EMERGENCY_MS)
     expect(seemsToTakeUntil(trip('alerted', { alertedAt: alertAt }))).toBeNull()
   })
 
-  it('counts as deleted once the retention is over', () => {
+  it('counts as deleted once its retention period is over', () => {
     const held = trip('held', { alertedAt: alertAt, endedAt: alertAt + HOUR_MS })
     expect(seemsForgotten(held, alertAt + 73 * HOUR_MS - 1)).toBe(false)
     expect(seemsForgotten(held, alertAt + 73 * HOUR_MS)).toBe(true)

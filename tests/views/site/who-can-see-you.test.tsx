@@ -104,7 +104,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'At least one contact always gets the truth.': [
     leftOut('is refused with an error that names the field'),
     leftOut(
-      "is allowed on a trip if the account excludes its contacts, and the account's other contacts get the distress alert",
+      "is allowed on a trip whose contacts are all excluded in the account, and then the account's other contacts get the distress alert",
     ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
