@@ -5,7 +5,7 @@ import { ok, refused, refusedFor } from './scripted-call.ts'
 
 const fixAt = (fixedAt: number) => ({ tripId: 'trip', fixedAt, latitude: 35.7, longitude: -79 })
 
-it('drops only the position because of which the service refuses a batch', async () => {
+it('the position API drops only the position that makes the service refuse a batch', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const stored: number[] = []
   const call: HttpCall = async (_, options) => {
@@ -23,14 +23,14 @@ it('drops only the position because of which the service refuses a batch', async
 })
 
 it.each([400, 409])(
-  "keeps positions that something other than the service answers with %i, such as a hotel's network",
+  "the position API reports status %i from something other than the service, such as a hotel's network, as unreachable",
   async (status) => {
     const api = createFixApi(async () => refused(status, '<html>'))
     expect(await api.sendFixes([1, 2].map(fixAt))).toEqual({ kind: 'unreachable' })
   },
 )
 
-it("drops positions of a trip that isn't running, according to the service", async () => {
+it("the position API reports that the trip is over if the service says that it isn't running", async () => {
   const api = createFixApi(async () => refusedFor(409, 'trip_not_running'))
   expect(await api.sendFixes([1, 2].map(fixAt))).toEqual({ kind: 'tripOver' })
 })

@@ -198,7 +198,7 @@ describe('single request for a panel', () => {
   })
 })
 
-test("verification, panel, and 304 responses each give the offset of the reader's clock, but 20 seconds count as none", async () => {
+test("verification, panel, and 304 responses each give the error of the reader's clock, ignoring 20 seconds", async () => {
   const { code, tripId } = await openEmergency(service)
   const off = (behind: number) => ({ ...clock, now: () => service.clock.now() - behind })
   for (const behind of [175 * MINUTE_MS, -61 * MINUTE_MS, 20_000]) {

@@ -165,7 +165,7 @@ test('a failed position upload requests Background Sync and is retried with dela
   actor.stop()
 })
 
-test('a batch whose positions were all refused does not count as sent, and takes no earlier success back', async () => {
+test("a batch with only refused positions doesn't count as sent, but an earlier success still counts", async () => {
   const { clock, lines, open } = world()
   const following = createActor(followingMachine, { input: { owner } }).getSnapshot()
   const actor = open()
@@ -183,7 +183,7 @@ test('a batch whose positions were all refused does not count as sent, and takes
   actor.stop()
 })
 
-test('the position queue handles a success, a sign-out, a crash, and the end of the trip', async () => {
+test('the position queue stops sending after a sign-out, reports crashes, and empties at the end of the trip', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

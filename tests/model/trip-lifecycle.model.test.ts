@@ -461,7 +461,7 @@ const walks: [Iterable<Command>][] = [
 ]
 
 describe('trip lifecycle', () => {
-  test('matches its reference model with nothing but a database row and wake-ups [§4.20]', () => {
+  test('matches its reference model when only a database row and wake-ups are kept between events [§4.20]', () => {
     fc.assert(
       fc.property(
         fc.commands(

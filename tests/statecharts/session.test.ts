@@ -56,7 +56,7 @@ describe('log of a simulation', () => {
     )
   })
 
-  test('counts each state on its way as visited', () => {
+  test('marks the active states of all its steps as visited', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const visited = visitedStates(session.state())

@@ -48,7 +48,7 @@ describe('list of possible next steps', () => {
   })
 })
 
-test('the paths to states contain no failing call', () => {
+test('the suggested paths to states contain no failing call', () => {
   const machine = setup({ actors: { load: placeholder('load') } }).createMachine({
     id: 'page',
     initial: 'loading',

@@ -91,7 +91,7 @@ test('a release runs with the required packages that npm ci --omit=dev --ignore-
   }
 })
 
-test('a release has every npm script its manual mentions, except those for a clone, and every src file its scripts name', () => {
+test('a release contains every npm script in its manual, except those that need a clone, and every src file in its scripts', () => {
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

@@ -56,7 +56,7 @@ test("a key made by the identity provider's own library is valid", () => {
   )
 })
 
-test('no key allows more than plain https origins and blob workers, and hostile keys are invalid', () => {
+test('any key allows at most plain https origins and blob workers, and hostile keys are invalid', () => {
   const hostile = fc.constantFrom(
     "a.b; script-src 'unsafe-inline'$",
     'a.b https://evil.example$',

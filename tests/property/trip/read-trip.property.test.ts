@@ -142,7 +142,7 @@ test('reading a trip keeps every valid position, in any order from the backend',
   )
 })
 
-test('every reading, device, and fact of the plan is kept', () => {
+test('reading a trip keeps every reading, device, and fact of the plan', () => {
   const word = fc.constantFrom('Ana’s phone', 'Garmin inReach', '2, worn')
   const readings = ofEachReading(({ least, most }) =>
     // Adds 0 to turn -0 into 0, because -0 is read as 0.

@@ -415,7 +415,7 @@ describe('practice alert after a distress PIN', () => {
     expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
   })
 
-  test('answers a call that still rings without saying that all is well', async () => {
+  test('tells a contact who then picks up to follow any text about danger, instead of saying that all is well', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     const tripId = await startedTrip(traveler, { time: '3 hour' })

@@ -151,7 +151,7 @@ describe('alerted contact', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("isn't called after stepping back, as the panel says, but is called after returning", async () => {
+  test("isn't called after leaving the emergency, which the panel shows, but is called after returning", async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     const [anas, bens] = [
@@ -465,7 +465,7 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test('count toward the emergencies that no contact knows of only for contacts who may know', async () => {
+  test('restart the time until the emergency is reported as unknown to all contacts', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])
     const unknown = async () =>
@@ -479,7 +479,7 @@ describe('calls after the distress PIN', () => {
     expect([operatorTold(tripId).length, await unknown()]).toEqual([2, '1'])
   })
 
-  test("don't show in the export that a contact answered", async () => {
+  test("aren't shown as answered in the traveler's export", async () => {
     const { ana, traveler } = await extended(travelerSecrets.distressPin)
     await service.advance(15 * SECOND_MS)
     await service.advance(7 * MINUTE_MS)

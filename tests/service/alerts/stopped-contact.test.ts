@@ -156,28 +156,33 @@ describe('contact who replied STOP', () => {
     ['no alert if the traveler is back', pin, true, []],
     ['the distress alert if the traveler was forced', distressPin, true, ['DISTRESS']],
     ['no alert if excluded from distress alerts', distressPin, false, []],
-  ])('texts START after the trip and gets %s', async (_which, entered, tellOnDistress, expected) => {
-    const { number, ana } = await pair()
-    const contacts = [
-      { ...ana, tellOnDistress },
-      { name: 'Ben', number: newPhone() },
-    ]
-    const traveler = await newTraveler(service, contacts)
-    const tripId = await startedTrip(traveler)
-    await say(number, 'STOP')
-    await service.leap(2 * HOUR_MS)
-    await service.leap(15 * MINUTE_MS)
-    await service.advance(5_000)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-    await service.advance(5_000)
-    const ofPhone = (await toldTo(service, traveler.phone)).length
-    await say(number, 'START')
-    await service.advance(5_000)
-    const urgent = running.provider.texts.filter(({ to, body }) => to === number && !body.includes('is safe'))
-    expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
-    if (expected.length === 0) expect(urgent).toEqual([])
-    expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
-  })
+  ])(
+    "after a START that follows the trip's end, gets %s",
+    async (_which, entered, tellOnDistress, expected) => {
+      const { number, ana } = await pair()
+      const contacts = [
+        { ...ana, tellOnDistress },
+        { name: 'Ben', number: newPhone() },
+      ]
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler)
+      await say(number, 'STOP')
+      await service.leap(2 * HOUR_MS)
+      await service.leap(15 * MINUTE_MS)
+      await service.advance(5_000)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await service.advance(5_000)
+      const ofPhone = (await toldTo(service, traveler.phone)).length
+      await say(number, 'START')
+      await service.advance(5_000)
+      const urgent = running.provider.texts.filter(
+        ({ to, body }) => to === number && !body.includes('is safe'),
+      )
+      expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
+      if (expected.length === 0) expect(urgent).toEqual([])
+      expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
+    },
+  )
 
   test("isn't reported to the traveler after the trip ended with either PIN [§9.14]", async () => {
     for (const entered of [pin, distressPin]) {

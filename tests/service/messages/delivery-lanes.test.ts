@@ -93,8 +93,8 @@ describe('a thousand alerts', () => {
   })
 })
 
-describe('decoys', () => {
-  test("don't wait for each other", async () => {
+describe('decoy messages', () => {
+  test('are queued with equal priority, so that none waits for another', async () => {
     const turns = async () =>
       (await database.db.select({ turn: messages.turn }).from(messages)).map(({ turn }) => turn)
     for (const message of many(5, 'sms', 'phone-proof')) await write(toDecoy(message))

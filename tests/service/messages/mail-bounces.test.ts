@@ -93,7 +93,7 @@ describe('email to the bounce address', () => {
     await end()
   })
 
-  test('marks an alert that was sent with an address of the former form, which held the id of the message', async () => {
+  test('also marks the alert if the address has the old format, which contains the message id', async () => {
     const { mailed, end } = await mailedAlert()
     const { id } = (await toldTo(service, 'ana@example.org')).at(-1) ?? expect.unreachable('no email')
     const seal = createHmac('sha256', MAIL_BOUNCES_KEY).update(`bounce ${id}`).digest('hex').slice(0, 20)

@@ -77,7 +77,7 @@ const listed = [
   '2  2026-03-01T12:00:05.000Z  waiting  Mail to support@example.org: Second: Name: Ana / Hello\n',
 ].join('')
 
-describe('report on a data folder', () => {
+describe('report from a data folder', () => {
   test('opens the data folder if no service is running, and releases it afterwards', () => {
     const first = command({})
     expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
@@ -153,7 +153,7 @@ describe('npm run forms', () => {
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('report on a database server', () => {
+describe.runIf(postgres)('report from a database server', () => {
   test('works over a read-only connection', async () => {
     const profileKey = newProfileKey()
     const url = postgres?.url ?? ''

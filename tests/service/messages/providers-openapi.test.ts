@@ -9,7 +9,7 @@ const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachin
 const message = { id: 7, recipient: to, subject: null } as const
 
 describe("check against the providers' OpenAPI documents", () => {
-  test('accepts our text sent through a messaging service of Twilio', async () => {
+  test('accepts our request for a text through a Twilio messaging service', async () => {
     const from = `MG${'0'.repeat(32)}`
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, site }, { apiUrl: provider.apiUrl })
@@ -20,7 +20,7 @@ describe("check against the providers' OpenAPI documents", () => {
     await provider.close()
   })
 
-  test('accepts our call by Twilio', async () => {
+  test('accepts our request for a call through Twilio', async () => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'voice', kind: 'call', body: script })).toEqual({ kind: 'sent' })

@@ -273,14 +273,14 @@ const notOfTheRequest = new Set([
 ])
 
 describe('PIN in a request', () => {
-  test('is tested below in every operation that accepts a PIN, except the website check-in', async () => {
+  test('has a test for every operation that accepts a PIN, except the website check-in', async () => {
     const covered = Object.keys(calls).map(operationOf)
     // Adds the website check-in, which isn't in `calls` because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('is tested below with every error code that these operations return because of the request', async () => {
+  test('has a test for every error code that these operations return because of the request', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))

@@ -227,7 +227,7 @@ describe('thinning of a long track', () => {
     },
   )
 
-  test('selects the same positions as before if later arrivals are excluded', async () => {
+  test("isn't affected by positions that arrived after the given time", async () => {
     const { tripId, track } = await walker(130)
     const { db } = service.database
     const read = (storedUntil?: number) => readShownTrack(db, service.keys, tripId, { bounds, storedUntil })

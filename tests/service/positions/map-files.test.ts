@@ -61,7 +61,7 @@ describe('trip as a map file', () => {
     expect((await file(over.code, 'kml', { cookie })).status).toBe(303)
   })
 
-  test('stays the same for a minute to a contact who is left out, whatever those who know of the distress do', async () => {
+  test('changes for an excluded contact only once a minute, even if alerted contacts leave or vote', async () => {
     const [ana, ben, dan] = [newPhone(), newPhone(), newPhone()]
     const traveler = await newTraveler(service, [
       { name: 'Ana', number: ana },

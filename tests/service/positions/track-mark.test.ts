@@ -12,7 +12,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const markOf = (tripId: string) =>
   service.database.db.select({ mark }).from(trips).where(eq(trips.id, tripId))
 
-test("a new position changes the track's mark, even if it's older, and so does deleting the positions", async () => {
+test("the track's version changes with a new position, even an older one, and when its positions are deleted", async () => {
   const tripId = await startedTrip(await newTraveler(service))
   const now = service.clock.now()
   const seen: unknown[] = []

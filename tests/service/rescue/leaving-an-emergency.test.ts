@@ -295,7 +295,7 @@ describe('leaving an emergency through the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test("warns the traveler when the last contact leaves, even after that contact's NO, but not after the distress PIN", async () => {
+  test('warns the traveler when the last contact leaves, even if that contact replied NO before, but not after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()

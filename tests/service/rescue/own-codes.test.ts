@@ -256,7 +256,7 @@ describe('contact on a trip', () => {
     expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
   })
 
-  test('gets no new code while the phone shows no alert, no matter which PIN the traveler enters', async () => {
+  test('gets no new code before the phone shows an alert, no matter which PIN the traveler enters', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const world = { traveler, tripId, sent: [] }

@@ -232,7 +232,7 @@ describe('live link for a contact who got a distress alert', () => {
   )
 })
 
-describe('live link that is made while a PIN is entered', () => {
+describe('live link created while a PIN is entered', () => {
   type Made = { liveLinks: { make(...all: unknown[]): Promise<boolean> } }
   /** Shares the trip with Ana by text. Another process takes the PIN after the trip was read. */
   async function sharedDuring(happens: (world: World) => Promise<{ status: number }>) {
@@ -250,13 +250,13 @@ describe('live link that is made while a PIN is entered', () => {
     return [status, (await linksOf(world)).length, told.includes('live-link')]
   }
 
-  test.each([pin, distressPin])('is refused if PIN %s ends the trip', async (by) => {
+  test.each([pin, distressPin])('is refused if the PIN %s ends the trip', async (by) => {
     const ends = (world: World) => world.traveler.checkIn(world.tripId, by)
     expect(await sharedDuring(ends)).toEqual([409, 0, false])
   })
 
   test.each([pin, distressPin])(
-    'is made if PIN %s extends the trip, but not sent after distress',
+    'is created if the PIN %s extends the trip, but is sent only after the safety PIN',
     async (by) => {
       const addsTime = (world: World) => world.traveler.extend(world.tripId, 3 * HOUR_MS, by)
       expect(await sharedDuring(addsTime)).toEqual([200, 1, by === pin])

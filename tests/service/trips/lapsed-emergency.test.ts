@@ -66,7 +66,7 @@ describe('unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('ends without a text to the traveler if the distress PIN caused it, and then accepts no positions of a later trip', async () => {
+  test('ends without a text to the traveler if the distress PIN caused it, and then takes no positions from a later trip', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })

@@ -60,7 +60,7 @@ describe('traveler who texted END', () => {
     expect(await started(again)).toEqual([])
   })
 
-  test('is informed even if only the provider has recorded the opt-out', async () => {
+  test('gets the notice even if only the provider knows of the opt-out', async () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)

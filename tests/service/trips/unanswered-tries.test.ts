@@ -215,7 +215,7 @@ describe('code and phone-number attempts beyond the limit', () => {
   test.each([
     ['an error', new Error('broken')],
     ['a database conflict', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
-  ])('get their link despite %s that occurs three times', async (_what, fault) => {
+  ])('get their link even after %s occurs three times', async (_what, fault) => {
     const { tripId, code } = await alerted()
     const answer = service.ports.tries.answer
     let failures = 0

@@ -40,7 +40,7 @@ async function pressSos(area: string, at: number): Promise<string> {
 const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
 describe('SOS among many due trips', () => {
-  test('has its contacts alerted first, although it became due last', async () => {
+  test('alerts its contacts first, although it became due last', async () => {
     const dueAt = service.clock.now() + ALERT_AFTER_MS
     await out(MANY, '212')
     await out(20, '213', true)

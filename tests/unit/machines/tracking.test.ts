@@ -65,7 +65,7 @@ test('the refresh interval grows from the second failure in a row, up to 30 seco
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a rate-limited panel waits at least as long as the service asks but at most ten minutes, or five seconds while the time is unknown', () => {
+test('a rate-limited panel waits as long as the service asks, but at least the usual interval and at most ten minutes', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)

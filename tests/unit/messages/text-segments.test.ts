@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AlarmReason } from '../../../src/domain/primitives/alarm-reasons.ts'
 import { brand } from '../../../src/domain/site/brand.ts'
 import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
@@ -96,58 +96,56 @@ const inOne: [string, Message[]][] = [
   ['a practice alert', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
-describe('with a short host name,', () => {
-  test.each(inOne)('%s fits in one segment', (_what, messages) => {
+test.each(inOne)('%s fits in one SMS segment if the host name is short', (_what, messages) => {
+  const body = bodyOf(messages)
+  expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)
+})
+
+test.each([
+  ['María', 'Núñez'],
+  ['Zoë', 'D’Angelo'],
+])('an alert about %s %s fits in one SMS segment if the host name is short', (firstName, lastName) => {
+  const named = { ...emergency, traveler: { ...traveler, firstName, lastName } }
+  expect(smsSegments(bodyOf(alertMessages(named, telling)))).toBe(1)
+})
+
+test.each([
+  ['about speed', alert('tooFast')],
+  ['about leaving the route', alert('offRoute')],
+  ['about air pressure', alert('pressureChange')],
+])(
+  'an alert %s takes two SMS segments, names the traveler, and has its link in the first',
+  (_what, messages) => {
     const body = bodyOf(messages)
-    expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)
-  })
+    expect(smsSegments(body), body).toBe(2)
+    expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)
+    const end = body.indexOf(issued.link) + issued.link.length
+    expect(end).toBeLessThanOrEqual(PART_OF_SEVERAL)
+  },
+)
 
-  test.each([
-    ['María', 'Núñez'],
-    ['Zoë', 'D’Angelo'],
-  ])('an alert about %s %s fits in one segment', (firstName, lastName) => {
-    const named = { ...emergency, traveler: { ...traveler, firstName, lastName } }
-    expect(smsSegments(bodyOf(alertMessages(named, telling)))).toBe(1)
-  })
-
-  test.each([
-    ['about speed', alert('tooFast')],
-    ['about leaving the route', alert('offRoute')],
-    ['about air pressure', alert('pressureChange')],
-  ])(
-    'an alert %s takes two segments, names the traveler, and has its link in the first',
-    (_what, messages) => {
-      const body = bodyOf(messages)
-      expect(smsSegments(body), body).toBe(2)
-      expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)
-      const end = body.indexOf(issued.link) + issued.link.length
-      expect(end).toBeLessThanOrEqual(PART_OF_SEVERAL)
-    },
-  )
-
-  test.each([
-    ['a distress message', distressMessages(emergency, telling)],
-    ['a distress message after an SOS', distressMessages(emergency, { ...telling, isSos: true })],
+test.each([
+  ['a distress message', distressMessages(emergency, telling)],
+  ['a distress message after an SOS', distressMessages(emergency, { ...telling, isSos: true })],
+  [
+    'a practice alert for a traveler with a long name',
     [
-      'a practice alert for a traveler with a long name',
-      [
-        practiceText(
-          { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null },
-          { number: contact.number, secret: issued.link, site },
-        ),
-      ],
+      practiceText(
+        { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null },
+        { number: contact.number, secret: issued.link, site },
+      ),
     ],
-    ['a contact request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
-  ])('%s takes two segments', (_what, messages) => {
-    expect(smsSegments(bodyOf(messages))).toBe(2)
-  })
+  ],
+  ['a contact request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
+])('%s takes two SMS segments', (_what, messages) => {
+  expect(smsSegments(bodyOf(messages))).toBe(2)
+})
 
-  test('the first segment of a distress message says to call 911 instead of the traveler', () => {
-    for (const isSos of [false, true]) {
-      const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
-      const instruction = "Don't call or text Maria. Call 911."
-      expect(body).toContain(instruction)
-      expect(body.indexOf(instruction) + instruction.length).toBeLessThanOrEqual(PART_OF_SEVERAL)
-    }
-  })
+test('the first segment of a distress message says to call 911 instead of the traveler', () => {
+  for (const isSos of [false, true]) {
+    const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
+    const instruction = "Don't call or text Maria. Call 911."
+    expect(body).toContain(instruction)
+    expect(body.indexOf(instruction) + instruction.length).toBeLessThanOrEqual(PART_OF_SEVERAL)
+  }
 })

@@ -67,7 +67,7 @@ describe('description of a place', () => {
     expect(placeInWords({ ...nowhere, area: wake, towns }).line).toBe('Wake County, 6.4 miles west of Apex')
   })
 
-  test('is at least a tenth of a mile off the nearest land', () => {
+  test('gives the distance from the nearest land as at least 0.1 miles', () => {
     const nearestLand = { area: clatsop, meters: 20 }
     expect(placeInWords({ ...nowhere, nearestLand }).line).toBe('0.1 miles off Clatsop County, Oregon')
   })

@@ -47,7 +47,7 @@ const formats: [string, (lists: { count: number }) => unknown][] = [
     },
   ],
 ]
-test.each(formats)('reading a position from %s never lists its fields', (_name, read) => {
+test.each(formats)("reading a position from %s doesn't enumerate the fields of the input", (_name, read) => {
   const lists = { count: 0 }
   expect(read(lists)).toMatchObject({
     kind: 'fixes',

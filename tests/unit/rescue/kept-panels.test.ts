@@ -102,7 +102,7 @@ describe('stored panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('says so if the map tiles stay, and deletes them on the next try', async () => {
+  test('reports a failure to delete the map tiles, and deletes them on the next try', async () => {
     await device.panels.keep(CODE, panelOf())
     const deleteTiles = device.caches.storage.delete
     device.caches.storage.delete = () => Promise.reject(new DOMException('stuck', 'UnknownError'))

@@ -34,7 +34,7 @@ function written(): Record<string, string> {
 }
 
 describe('settings written by write-env.sh', () => {
-  test('let the service start if it only prints messages, and otherwise make it name the missing setting', () => {
+  test('are enough for SENDING=print, and without it the service names the missing provider setting', () => {
     const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
     expect(readSettings(env)).toMatchObject({
       kind: 'refused',

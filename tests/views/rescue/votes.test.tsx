@@ -120,14 +120,14 @@ function openWord() {
   return { actor, backend, dialog, choose }
 }
 
-describe('after a distress PIN,', () => {
+describe('dialog after a distress PIN', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([
     ['for reporting the traveler safe', contactStatementWords(asked).acknowledge.body],
     ['for voting', voteWordsOf(asked).body],
   ])(
-    "the dialog %s warns that the traveler may be forced to say they're safe, and doesn't promise to text them",
+    "%s warns that the traveler may be forced to say they're safe, and doesn't promise to text them",
     (_where, body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')

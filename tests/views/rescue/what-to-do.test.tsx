@@ -228,7 +228,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('is not below a report that the traveler is safe if an alarm was raised after the report', () => {
+  it("isn't below a report that the traveler is safe if an alarm followed the report", () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',
