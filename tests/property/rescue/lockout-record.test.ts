@@ -88,7 +88,7 @@ describe('stored lockout records', () => {
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('mean no lockout if there are none, and a missing or blank address is read as “unknown”', () => {
+  test('mean no lockout if absent, and a missing or blank address is read as “unknown”', () => {
     const none = { address: 'unknown', lockedUntil: 0 }
     expect(recallVisitor(memoryStore(), NOW)).toEqual(none)
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW)).toEqual(none)

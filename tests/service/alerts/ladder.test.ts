@@ -336,7 +336,7 @@ describe("contact's statement that they are handling the emergency", () => {
 })
 
 describe('emergency that no contact has reacted to', () => {
-  test('is reported to the operator every thirty minutes, without names, and to the traveler once', async () => {
+  test('is reported to the operator every thirty minutes until a contact reacts, without names, and to the traveler once', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)

@@ -14,7 +14,7 @@ const service = await serviceOfFile()
 const proof = await verify(service.url, '246810', '(919) 555-0142')
 
 describe('rescue code lookup', () => {
-  test('returns the trip, its traveler, and the next step [§3.1]', async () => {
+  test('returns the ids of the trip and its traveler, and the next step [§3.1]', async () => {
     const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
     expect(status).toBe(200)
     expect(body).toEqual({

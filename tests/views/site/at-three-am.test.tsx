@@ -54,7 +54,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
     [
       climbs,
-      ladder('is reported to the operator every thirty minutes, without names, and to the traveler once'),
+      ladder(
+        'is reported to the operator every thirty minutes until a contact reacts, without names, and to the traveler once',
+      ),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('site/forms', 'ends the trip, deletes its positions, and notifies the contacts'),
