@@ -74,7 +74,7 @@ test('the suggested paths to states contain no failing call', () => {
   ])
 })
 
-test('an impossible start or step throws an error in plain words', () => {
+test('an impossible start or step of a simulation throws an error with a readable message', () => {
   const simulation = openSimulation(formFixture, 'a page')
   expect(() => openSimulation(formFixture, 'nowhere')).toThrow('form has no start named “nowhere”')
   expect(() => simulation.apply(answered('send', 'done'))).toThrow('no call waits for “send” now')

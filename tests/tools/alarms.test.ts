@@ -121,7 +121,7 @@ const DAY_S = 86_400
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
 describe('monitoring alerts', () => {
-  test('are all parsed by this test, in order', () => {
+  test('are read completely and in order from docs/alarms.yml', () => {
     const names = readFileSync('docs/alarms.yml', 'utf8').match(/(?<=- alert: )\w+/g)
     expect([...alarms.keys()]).toEqual(names)
   })

@@ -241,7 +241,7 @@ test('two numbers are never merged if their last ten digits or country codes dif
   )
 })
 
-test('reading a list of any length takes a bounded number of reads of its items', () => {
+test('parsing a contact list of any length reads a bounded number of its items', () => {
   const item = fc.constantFrom<((index: number) => unknown)[]>(
     (index) => `Ana ${9_195_550_000 + index}`,
     (index) => ({ number: 9_195_550_000 + index }),

@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields null or nonblank words, and a height in feet and inches has fewer than 12 inches', () => {
+test('any height text yields null or nonblank words, and a height in feet and inches has fewer than 12 inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -26,7 +26,7 @@ test('every text yields null or nonblank words, and a height in feet and inches 
   )
 })
 
-test('a number from 10 to 69 is read as one digit of feet and one digit of inches [§5.16]', () => {
+test('a height from 10 to 69 is read as one digit of feet and one digit of inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
       const words = describeHeight(`${feet}${inches}`)?.words ?? ''
@@ -35,7 +35,7 @@ test('a number from 10 to 69 is read as one digit of feet and one digit of inche
   )
 })
 
-test('whole numbers from 71 to 107 are read as inches [§5.16]', () => {
+test('a whole height from 71 to 107 is read as inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
       expect(inchesIn(describeHeight(String(inches))?.words ?? '')).toBe(inches)
@@ -43,7 +43,7 @@ test('whole numbers from 71 to 107 are read as inches [§5.16]', () => {
   )
 })
 
-test('decimals between 36 and 108 are read as inches, to a tenth', () => {
+test('a decimal height between 36 and 108 is read as inches, to a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
       fc.pre(tenths % 10 !== 0)
@@ -53,7 +53,7 @@ test('decimals between 36 and 108 are read as inches, to a tenth', () => {
   )
 })
 
-test('whole numbers of 108 or more are shown as written', () => {
+test('a whole height of 108 or more is shown as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
       expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })

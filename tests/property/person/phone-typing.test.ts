@@ -9,7 +9,7 @@ const field = fc
   .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
   .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))
 
-test('typed digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.44]', () => {
+test('typed phone digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.44]', () => {
   fc.assert(
     fc.property(field, ({ text, caret }) => {
       const typed = formatPhoneWhileTyping(text, caret)
@@ -21,12 +21,12 @@ test('typed digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.4
   )
 })
 
-test('three and six digits get no separator yet', () => {
+test('three or six typed phone digits get no trailing separator', () => {
   expect(formatPhone('919')).toBe('(919')
   expect(formatPhone('919555')).toBe('(919) 555')
 })
 
-test('formatting keeps the caret next to the same digit', () => {
+test('formatting a typed phone number keeps the caret next to the same digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(10), (digits, place) => {
       const caret = Math.min(place, digits.length)
@@ -37,7 +37,7 @@ test('formatting keeps the caret next to the same digit', () => {
   )
 })
 
-test('pressing Backspace repeatedly deletes exactly the digits before the caret', () => {
+test('pressing Backspace repeatedly in the phone field deletes exactly the digits before the caret', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -54,7 +54,7 @@ test('pressing Backspace repeatedly deletes exactly the digits before the caret'
   )
 })
 
-test('pressing Delete repeatedly deletes exactly the digits after the caret', () => {
+test('pressing Delete repeatedly in the phone field deletes exactly the digits after the caret', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -70,7 +70,7 @@ test('pressing Delete repeatedly deletes exactly the digits after the caret', ()
   )
 })
 
-test('an eleventh digit is rejected, at the end or in the middle [§9.7]', () => {
+test('an eleventh phone digit is rejected, at the end or in the middle [§9.7]', () => {
   fc.assert(
     fc.property(
       tenDigits,
@@ -85,7 +85,7 @@ test('an eleventh digit is rejected, at the end or in the middle [§9.7]', () =>
   )
 })
 
-test('a pasted number is accepted in common notations, with or without its country code', () => {
+test('a pasted phone number is accepted in common notations, with or without its country code', () => {
   const written = fc.constantFrom(
     (a: string, b: string, c: string) => `+1 ${a} ${b} ${c}`,
     (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,
@@ -105,7 +105,7 @@ test('a pasted number is accepted in common notations, with or without its count
   )
 })
 
-test('dropping the country code keeps the caret next to the same digit', () => {
+test('dropping the country code of a phone number keeps the caret next to the same digit', () => {
   fc.assert(
     fc.property(tenDigits, fc.nat(10), (digits, place) => {
       const typed = formatPhoneWhileTyping(`1${digits}`, 1 + place)

@@ -19,7 +19,7 @@ const word = fc.constantFrom(...known)
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 
-test('a keyword gives the activity its travel mode, in any position and capitalization', () => {
+test('a keyword in an activity determines its travel mode, in any position and capitalization', () => {
   fc.assert(
     fc.property(word, gap, gap, other, other, ([text, mode], before, after, first, last) => {
       for (const written of [text, text.toUpperCase(), `${text.charAt(0).toUpperCase()}${text.slice(1)}`])
@@ -28,7 +28,7 @@ test('a keyword gives the activity its travel mode, in any position and capitali
   )
 })
 
-test("a keyword inside a longer word doesn't give a travel mode", () => {
+test('a keyword inside a longer word of an activity determines no travel mode', () => {
   const letters = fc.stringMatching(/^[b-hj-prt-zé]{3,6}$/)
   fc.assert(
     fc.property(word, letters, ([text], around) => {

@@ -42,7 +42,7 @@ describe('degrees and decimal minutes', () => {
     [9.005, -4.040833333, '9-0.3N 4-2.45W'],
     [35 + 59.99951 / 60, -(79 + 59.9996 / 60), '36-0N 80-0W'],
     [35 + 59.9994 / 60, -79.02, '35-59.999N 79-1.2W'],
-  ])('write %f, %f as %s', (latitude, longitude, text) => {
+  ])('show %f, %f as %s', (latitude, longitude, text) => {
     expect(writeDecimalMinutes({ latitude, longitude })).toBe(text)
   })
 })
@@ -95,7 +95,7 @@ describe('USNG references', () => {
     [90, 0, 2, 'Z AH 00 00'],
     [-90, 0, 2, 'B AN 00 00'],
     [21.3, -157.86, 5, '4Q FJ 18246 55777'],
-  ])('write %f, %f with %i digits as %s', (latitude, longitude, digits, text) => {
+  ])('show %f, %f with %i digits as %s', (latitude, longitude, digits, text) => {
     expect(writeUsng({ latitude, longitude }, digits)).toBe(text)
   })
 })
@@ -133,7 +133,7 @@ describe('plus codes', () => {
     [37.681, -135.68875, '8496M8J6+CG'],
     [90, 1, 'CFX3X2X2+X2'],
     [-90, 180, '22222222+22'],
-  ])('write %f, %f as %s', (latitude, longitude, text) => {
+  ])('show %f, %f as %s', (latitude, longitude, text) => {
     expect(writePlusCode({ latitude, longitude })).toBe(text)
   })
 })

@@ -23,7 +23,7 @@ test('the code field has at most six digits and nothing else [§5.1]', () => {
   )
 })
 
-test('typed digits keep their order, and none of the first six is skipped', () => {
+test('the code field keeps typed digits in order and skips none of the first six', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
       expect(rescueCodeDigits([...digits].join('-'))).toBe(digits.slice(0, 6))

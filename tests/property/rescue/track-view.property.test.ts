@@ -43,7 +43,7 @@ test('if a refresh removes the chosen position, the view shows the nearest one',
   )
 })
 
-test('a step moves the selection by its size within the track, from the last position if none is selected, and “first” selects the first', () => {
+test('a step along the track moves the selection by its size, from the last position if none is selected, and “first” selects the first', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

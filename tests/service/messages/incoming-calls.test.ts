@@ -181,17 +181,20 @@ describe("call from a traveler to the service's number", () => {
     },
   )
 
-  test.each([1, 3])('hears a PIN with a star before its digit %s', async (digit) => {
-    const outcomes = []
-    for (const one of [pin, distressPin, '0000']) {
-      const { traveler, tripId } = await onTrip()
-      const { said } = await enters(traveler, `${one.slice(0, digit - 1)}*${one.slice(digit - 1)}`)
-      const isCalled = (await toldAbout(service, tripId)).some(({ kind }) => kind === 'distress')
-      outcomes.push({ said, isCalled })
-    }
-    const said = [PIN_WANTED, PIN_WANTED]
-    expect(outcomes).toEqual([false, true, false].map((isCalled) => ({ said, isCalled })))
-  })
+  test.each([1, 3])(
+    'asks again for a PIN with a star before its digit %s, but alerts the contacts if it is the distress PIN',
+    async (digit) => {
+      const outcomes = []
+      for (const one of [pin, distressPin, '0000']) {
+        const { traveler, tripId } = await onTrip()
+        const { said } = await enters(traveler, `${one.slice(0, digit - 1)}*${one.slice(digit - 1)}`)
+        const isCalled = (await toldAbout(service, tripId)).some(({ kind }) => kind === 'distress')
+        outcomes.push({ said, isCalled })
+      }
+      const said = [PIN_WANTED, PIN_WANTED]
+      expect(outcomes).toEqual([false, true, false].map((isCalled) => ({ said, isCalled })))
+    },
+  )
 
   test("doesn't leave the pressed digits in any table row, URL, or log line", async () => {
     const { traveler } = await onTrip()

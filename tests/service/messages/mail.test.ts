@@ -41,7 +41,7 @@ describe('email', () => {
     expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
   })
 
-  test('has a Message-ID that hides how many messages there are, and keeps it when it is sent again', async () => {
+  test("has a Message-ID that doesn't reveal the number of messages and stays the same when resent", async () => {
     const { send, mails } = await serverThat()
     for (const one of [
       message,

@@ -57,7 +57,7 @@ describe('SOS among many due trips', () => {
     expect(sent?.message.id).toBe(first?.id)
   })
 
-  test('is handled right after the batch of trips during which it becomes due', async () => {
+  test('is handled right after the batch of trips that is in progress when it becomes due', async () => {
     const dueAt = service.clock.now() + ALERT_AFTER_MS
     await out(100, '215')
     await out(20, '216', true)

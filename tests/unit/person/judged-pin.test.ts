@@ -40,7 +40,7 @@ describe.each([
   ['distress PIN', '2222', 'distressPin'],
   ['second distress PIN', '3333', 'distressPin'],
   ['safety PIN', '1111', 'safetyPin'],
-] as const)('%s', (_name, digits, pin) => {
+] as const)('entered %s', (_name, digits, pin) => {
   test('counts as right once, and is passed to `signal` only if its use alerted no contact', async () => {
     expect(await effectsOf(digits, (one) => one.enter(heard))).toEqual(['succeeded'])
     expect(await effectsOf(digits, (one) => one.enter(unheard))).toEqual(['succeeded', pin])

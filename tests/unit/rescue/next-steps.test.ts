@@ -23,14 +23,14 @@ describe('next steps of a contact', () => {
     expect(stepsOn({}, { startedAt: null })).toEqual(reach)
   })
 
-  it('are none once the trip has ended or the contact has left', () => {
+  it('are empty once the trip has ended or the contact has left', () => {
     for (const isDistress of [true, false]) {
       expect(stepsOn({ isDistress }, { endedAt: at })).toBeNull()
       expect(stepsOn({ isDistress, hasLeft: true })).toBeNull()
     }
   })
 
-  it('are none once the contact voted or reported the traveler safe, except after a distress alert', () => {
+  it('are empty once the contact voted or reported the traveler safe, except after a distress alert', () => {
     const acknowledged = { kind: 'acknowledged', by: ana, at, text: null } as const
     for (const said of [{ votes: [ana.number] }, { timeline: [acknowledged] }]) {
       expect(stepsOn(said)).toBeNull()

@@ -94,7 +94,7 @@ describe('alarm on the timeline', () => {
   })
 })
 
-test("entries name the contact they're about, and keep their text", () => {
+test("timeline entries name the contact they're about, and keep their text", () => {
   const of = { contacts: [ann, exe], distressAt: null, alertedAt: 0 }
   const entries = [said('acknowledged', 1), said('planChanged', 2, null, 'new plan')]
   expect(statementsKnownTo(ann, { ...of, said: entries })).toEqual([

@@ -179,9 +179,9 @@ describe('response to an alarm on a trip with a hidden distress alert', () => {
 })
 
 it.each([
-  ["contacts don't know of an emergency before an alert", {}, false],
-  ['contacts know of an emergency after an alert', { alertedAt: alertAt }, true],
-  ['contacts know of an emergency after a distress alert', { distressAt: startedAt }, true],
-])('%s', (_, facts, isKnown) => {
+  ["don't know", 'before an alert', {}, false],
+  ['know', 'after an alert', { alertedAt: alertAt }, true],
+  ['know', 'after a distress alert', { distressAt: startedAt }, true],
+])('contacts %s of an emergency %s', (_, __, facts, isKnown) => {
   expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
 })

@@ -183,7 +183,7 @@ describe('timeline', () => {
   })
 
   test.each(['note', 'claimed'] as const)(
-    'drops the reason for rejecting a posted entry (%s) once an entry of that kind is added with scripts',
+    'removes the error of a rejected entry (%s) once scripts add an entry of that kind',
     async (added) => {
       const page = opened([], { notAdded: { kind: 'notAdded', added, message: 'Too much.', text: 'Home' } })
       const shown = () => `${page.claim().words} ${page.timeline().words}`

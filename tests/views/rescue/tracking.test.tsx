@@ -375,7 +375,7 @@ describe('last position on the panel', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it("isn't marked as old within ten minutes, after the trip's end, or if there is none", () => {
+  it("isn't marked as old within ten minutes, after the trip's end, or if it is missing", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),

@@ -247,7 +247,7 @@ const over = (panel: Panel) => {
 }
 
 it.each(['retract', 'leave', 'return'] as const)(
-  'a statement (%s) that got no response is shown as possibly recorded',
+  "a contact's statement (%s) that got no response is shown as possibly recorded",
   (word) => {
     const asked = { name: 'Maya', isDistress: false, voting: null }
     expect(wordProblemMore(word, { kind: 'unanswered' }, asked)).toContain('It may have been recorded.')

@@ -8,7 +8,7 @@ const anchorsOf = new Map(
   contentPaths.map((path) => [path as string, new Set(valuesOf(contentPage(path).html, 'id'))]),
 )
 
-describe.each(contentPaths)('%s', (path) => {
+describe.each(contentPaths)('content page %s', (path) => {
   const { html, words } = contentPage(path)
   /** Link targets, without `<use>` references to drawings. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')

@@ -23,7 +23,7 @@ test.each<[ContentPath, string, string[]]>([
   expect(words.match(/\w+ \d{1,2}, 20\d\d/g)).toHaveLength(dates.length)
 })
 
-describe.each(legalPaths)('%s', (path) => {
+describe.each(legalPaths)('legal page %s', (path) => {
   const { html } = contentPage(path)
 
   it('has a table of contents that lists every section', () => {

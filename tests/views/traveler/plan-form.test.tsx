@@ -20,7 +20,7 @@ test('the plan form has every field in collapsed groups and counts the filled-in
   expect(html).not.toContain('<details open')
 })
 
-test('the plan to send has no surrounding spaces and no empty fields', () => {
+test('a submitted plan has no surrounding spaces and no empty fields', () => {
   const key = fc.constantFrom(...planFacts.map((fact) => fact.key))
   fc.assert(
     fc.property(fc.dictionary(key, fc.string()), (typed) => {
