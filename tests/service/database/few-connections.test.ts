@@ -6,8 +6,8 @@ import { startPostgres } from '../../support/databases/own-postgres.ts'
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('database server with a single connection left for the service', () => {
-  test('makes startup fail with the reason', async () => {
+describe.runIf(postgres)('service with a single connection to the database server', () => {
+  test('fails to start and gives the reason', async () => {
     const owner = await openDatabase({ url: postgres?.url ?? '' })
     await owner.db.execute(sql`create role single login password 'single' connection limit 1`)
     await owner.db.execute(sql`grant usage on schema public, drizzle to single`)

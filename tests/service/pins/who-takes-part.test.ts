@@ -305,7 +305,7 @@ describe('SOS after a contact left the emergency', () => {
       (['before', 'after'] as const).map((when) => ({ way, when })),
     ),
   )(
-    '$way alerts a contact who left after the distress PIN, and looks the same after either PIN, entered $when the alert',
+    '$way alerts a contact who left after the distress PIN, and looks the same with either PIN entered $when the alert',
     async ({ way, when }) => {
       const seen = await playsAlike(async (world) => {
         if (when === 'before') await changePlan(world)

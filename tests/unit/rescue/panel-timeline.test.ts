@@ -156,7 +156,7 @@ describe("delivery of the distress alert on an excluded contact's timeline", () 
     expect(shown({ sent: [{ ...refused, channel: 'mail' }] })).toEqual([])
   })
 
-  test('include results of calls only if the call was made before the PIN', () => {
+  test('comes with the result of a call only if the call was made before the PIN', () => {
     const call = (minutes: number, receipt: SentForHelp['receipt'], reportedAt: number) =>
       sent(minutes, { channel: 'voice', kind: 'call', receipt, reportedAt: at(reportedAt) })
     const alertedAt = -10

@@ -85,7 +85,7 @@ describe("contact's reply NO", () => {
   const contacts = [ann, ben]
   const facts = { alertedAt }
 
-  test("pauses texts to an alerted contact, who still takes part, and is confirmed once in the contact's language", () => {
+  test("pauses texts to an alerted contact without making them leave, and is confirmed once in the contact's language", () => {
     const spanish = { ...ann, language: 'es' as const }
     const first = choose('quiet', spanish, { contacts: [spanish, ben], facts, called: [spanish, ben] })
     expect(first.stance).toMatchObject({ hasLeft: false, isQuiet: true })
