@@ -96,10 +96,12 @@ export async function makeLiveLink(
           link: (language) => pageLink(site, livePath(secret), language),
         })
       : []
-  const { messages: news } = await accountNotification(dependencies, account, 'liveLink')
+  const news = await accountNotification(dependencies, account, 'liveLink')
   // A PIN may have ended the trip since it was read.
-  const isMade = await liveLinks.make(link, tokens.hash(secret), { sent, news })
-  return isMade ? { kind: 'made', link: { ...link, openings: [] }, url } : { kind: 'tripNotRunning' }
+  const isMade = await liveLinks.make(link, tokens.hash(secret), { sent, news: news.messages })
+  if (isMade) return { kind: 'made', link: { ...link, openings: [] }, url }
+  await news.takeBack()
+  return { kind: 'tripNotRunning' }
 }
 
 /** True if a contact refused to be this traveler's contact or, for a link by text, stopped our texts. */

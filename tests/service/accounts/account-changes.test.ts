@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { MOST_DEVICES } from '../../../src/service/devices/ports.ts'
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
@@ -95,6 +95,34 @@ describe('account change', () => {
     for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
     expect(await textsTo(traveler)).toHaveLength(10)
   })
+
+  test.each(['pins', 'track', 'link'] as const)(
+    "doesn't count toward the limit on texts if another request was faster: %s",
+    async (what) => {
+      const traveler = await newTraveler(service)
+      const { accounts, pastTrips, liveLinks } = service.ports
+      const tripId = what === 'pins' ? '' : await startedTrip(traveler)
+      const lost = {
+        pins: async () => {
+          vi.spyOn(accounts, 'writePins').mockResolvedValueOnce('changedMeanwhile')
+          const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
+          return traveler.call('/api/app/pins', pins, 'PUT')
+        },
+        track: async () => {
+          vi.spyOn(pastTrips, 'chooseTrack').mockResolvedValueOnce('tripNotRunning')
+          return traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack: true }, 'PUT')
+        },
+        link: async () => {
+          vi.spyOn(liveLinks, 'make').mockResolvedValueOnce(false)
+          return traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dana' })
+        },
+      }
+      expect((await lost[what]()).status).toBe(what === 'pins' ? 403 : 409)
+      const counters = await service.database.db.select().from(throttle)
+      const texts = counters.filter(({ key }) => key.includes('account-news'))
+      expect(texts.map(({ points }) => points)).toEqual([0])
+    },
+  )
 
   test('texts the old and the new number if it changes the phone number, even as the eleventh change of a day', async () => {
     const traveler = await newTraveler(service)

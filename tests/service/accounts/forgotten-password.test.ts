@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { RESET_LIFE_MS, stopResetByLink } from '../../../src/service/accounts/sessions/reset-password.ts'
 import { passwordResets } from '../../../src/service/platform/database/schema/account-schema.ts'
@@ -153,6 +153,17 @@ describe('reset of a forgotten password', () => {
     expect(await stopResetByLink(lateStop, '203.0.113.9', stop)).toEqual({ kind: 'resetOver' })
     expect(await signIn(traveler, newPassword)).toBe(200)
     expect((await textsTo(traveler.phone)).at(-1)).toContain('Your password was changed')
+  })
+
+  test("leaves the next change's text to be sent if it was stopped while it was completed", async () => {
+    const traveler = await newTraveler(service)
+    const { set } = await begun(traveler)
+    service.clock.increment(DAY_MS)
+    vi.spyOn(service.ports.accounts, 'finishReset').mockResolvedValueOnce(false)
+    expect((await set()).status).toBe(403)
+    const counters = await service.database.db.select().from(throttle)
+    const texts = counters.filter(({ key }) => key.includes('account-news'))
+    expect(texts.map(({ points }) => points)).toEqual([0])
   })
 
   test("expires if it isn't completed within three days after the waiting period", async () => {

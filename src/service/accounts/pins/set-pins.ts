@@ -79,6 +79,7 @@ async function writePins(
       : { pinHash: account.pinHash, distressPinHash: pinHash, secondDistressPinHash: distressPinHash }
   const news = password == null ? undefined : await accountNotification(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news, account)
+  if (written !== 'written') await news?.takeBack()
   switch (written) {
     case 'written':
       return { kind: 'done' }

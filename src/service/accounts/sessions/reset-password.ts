@@ -102,7 +102,9 @@ export async function setForgottenPassword(
   const more = await exemptTrackersWords(dependencies, account, null)
   const news = await accountNotification(dependencies, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
-  return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
+  if (isSet) return { kind: 'done' }
+  await news.takeBack()
+  return { kind: 'resetRefused' }
 }
 
 export async function stopResetByLink(

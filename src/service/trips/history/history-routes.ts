@@ -28,10 +28,14 @@ async function chooseTrack(
   const { pastTrips, clock } = dependencies
   const before = await pastTrips.keepsTrack(account.userId, tripId)
   if (before === null || before === isKept) return before !== null
-  const news = isKept
-    ? await accountNotification(dependencies, account, 'keptTrack')
-    : { messages: [], at: clock.now() }
-  return pastTrips.chooseTrack(account.userId, { tripId, isKept }, news)
+  const news = isKept ? await accountNotification(dependencies, account, 'keptTrack') : null
+  const chosen = await pastTrips.chooseTrack(
+    account.userId,
+    { tripId, isKept },
+    news ?? { messages: [], at: clock.now() },
+  )
+  if (chosen !== 'changed') await news?.takeBack()
+  return chosen !== 'tripNotRunning'
 }
 
 type HistoryContext = { ports: SignInDependencies & { pastTrips: PastTrips; throttle: Throttle } }

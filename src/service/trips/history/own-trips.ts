@@ -49,8 +49,12 @@ export interface PastTrips {
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** True if the trip's track will be kept. Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Sends `news` if the choice changes. Returns false if the traveler has no such open trip. */
-  chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
+  /** Sends `news` if the choice changes. */
+  chooseTrack(
+    userId: string,
+    chosen: { tripId: string; isKept: boolean },
+    news: News,
+  ): Promise<'changed' | 'unchanged' | 'tripNotRunning'>
   /** Hides an ended trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>
 }

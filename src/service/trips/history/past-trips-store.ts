@@ -100,9 +100,10 @@ export function pastTripsStore(
           .set({ keepTrack: isKept })
           .where(and(running, ne(trips.keepTrack, isKept)))
           .returning({ id: trips.id })
-        if (changed.length === 0) return (await tx.$count(trips, running)) > 0
+        if (changed.length === 0)
+          return (await tx.$count(trips, running)) > 0 ? 'unchanged' : 'tripNotRunning'
         await outbox.write(tx, tripId, messages, at)
-        return true
+        return 'changed'
       }),
     forgetTrip: (userId, tripId, now) =>
       db.transaction(async (tx) => {
