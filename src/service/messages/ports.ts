@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { Receipt } from '../../domain/primitives/message-kinds.ts'
+import type { MessageKind, Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { Message, News, NotedText, StoredMessage } from './message.ts'
 import type { Claim, Delivery } from './outbox/delivery-attempts.ts'
 import type { Lane } from './outbox/lanes.ts'
@@ -38,6 +38,8 @@ export interface OutboxStore {
   alertsWaiting(): Promise<number>
   /** Lists readable texts to a number, sent or not, oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
+  /** Lists the kinds of texts that were sent to a number, oldest first, unreadable texts included. */
+  sentKinds(number: string): Promise<MessageKind[]>
   tell(news: News): Promise<void>
   cleanUp(now: number): Promise<void>
 }

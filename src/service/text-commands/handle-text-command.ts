@@ -31,8 +31,6 @@ import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
-type SentText = { body: string; kind: MessageKind; sentAt: number | null }
-
 export type TextDependencies = TripContext['ports'] & {
   /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
@@ -43,7 +41,11 @@ export type TextDependencies = TripContext['ports'] & {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
   }
-  outbox: { tell(news: News): Promise<void>; textsTo(number: string): Promise<SentText[]> }
+  outbox: {
+    tell(news: News): Promise<void>
+    textsTo(number: string): Promise<{ body: string }[]>
+    sentKinds(number: string): Promise<MessageKind[]>
+  }
   ownTrips: Pick<OwnTrips, 'tripsInBrief'>
 }
 export type TextSettings = { site: string; times: WatchTimes }
@@ -105,11 +107,9 @@ const asksTravelers: { readonly [Kind in MessageKind]?: boolean } = {
 }
 
 /** True if the last text that YES or NO may answer was addressed to this number as a contact. */
-function isAskedAsContact(texts: readonly SentText[]): boolean {
-  const [last] = texts
-    .filter(({ kind, sentAt }) => sentAt !== null && kind in asksTravelers)
-    .toSorted((one, other) => Number(other.sentAt) - Number(one.sentAt))
-  return last !== undefined && asksTravelers[last.kind] === false
+function isAskedAsContact(sent: readonly MessageKind[]): boolean {
+  const last = sent.findLast((kind) => kind in asksTravelers)
+  return last !== undefined && asksTravelers[last] === false
 }
 
 /**
@@ -127,7 +127,7 @@ export async function handleAnswer(
   const words = travelerMessagesIn(account?.language)
   const trip = tripNow(account && (await dependencies.trips.readOpenTrip(account.userId)), at, words)
   const isOut = trip !== null && trip.state !== 'active'
-  if (!isOut || isAskedAsContact(await dependencies.outbox.textsTo(number)))
+  if (!isOut || isAskedAsContact(await dependencies.outbox.sentKinds(number)))
     await dependencies.answers.saveAnswer({ number, answer, at })
   if (isOut) await answerWith(dependencies, number, status(words.said.status(trip)))
 }

@@ -32,6 +32,7 @@ const queries: [name: string, run: () => Promise<unknown>][] = [
   ],
   ['calls after an undelivered alert', () => messagesOfTrips(keys).noteRefused(db, [1, 2], now)],
   ['texts that a reply may quote', () => service.ports.outbox.textsTo('+19195550188')],
+  ['kinds of texts that YES may answer', () => service.ports.outbox.sentKinds('+19195550188')],
   ['messages of a deleted account', () => outbox.forgetRecipient(db, NOBODY)],
 ]
 

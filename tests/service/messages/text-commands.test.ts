@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { toPhone } from '../../../src/service/messages/outbox/to-recipients.ts'
 import { STATUS_LIFE_MS } from '../../../src/service/messages/outbox/withholding.ts'
+import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
 import { sessions } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
+import type { Sealed } from '../../../src/service/platform/secrets/data-key.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { tablesWith } from '../../support/databases/tables-with.ts'
 import { account } from '../../support/providers/twilio-stand-in.ts'
@@ -154,6 +158,32 @@ describe('traveler without a data connection', () => {
     expect(await says(traveler, 'yes')).toEqual([expect.stringContaining('send BACK and your PIN')])
     await says(traveler, `back ${pin}`)
     expect(await says(traveler, 'no')).toEqual([])
+    expect(await saidTo(friend.phone)).toEqual([
+      expect.stringContaining(`${traveler.phone} doesn't want to be your emergency contact`),
+    ])
+  })
+
+  test('can decline as a contact when overdue even if the request can no longer be decrypted', async () => {
+    const traveler = await newTraveler(service)
+    const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
+    await startedTrip(traveler, { time: '1 hour' })
+    await service.advance(HOUR_MS)
+    const { db } = service.database
+    const at = service.clock.now()
+    await service.ports.outbox.tell({ messages: [toPhone(traveler.phone, 'contact-request', 'YES?')], at })
+    const request = and(
+      eq(messages.recipientHash, addressHash(service.keys, traveler.phone)),
+      eq(messages.kind, 'contact-request'),
+    )
+    const body = 'damaged' as unknown as Sealed
+    await db.update(messages).set({ body, sentAt: null }).where(request)
+    await says(traveler, 'no')
+    expect(await saidTo(friend.phone)).toEqual([])
+    await db
+      .update(messages)
+      .set({ body, sentAt: at + 1 })
+      .where(request)
+    await says(traveler, 'no')
     expect(await saidTo(friend.phone)).toEqual([
       expect.stringContaining(`${traveler.phone} doesn't want to be your emergency contact`),
     ])

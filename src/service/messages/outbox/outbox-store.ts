@@ -52,10 +52,17 @@ export function outboxStore(
     alertsWaiting: () =>
       db.$count(messages, and(isNotNull(messages.nextAt), inArray(messages.kind, ['alert', 'distress']))),
     async textsTo(number) {
-      const isTheirs = and(eq(messages.channel, 'sms'), eq(messages.recipientHash, addressHash(keys, number)))
-      const rows = await db.select().from(messages).where(isTheirs).orderBy(asc(messages.id))
+      const rows = await db.select().from(messages).where(isTextTo(keys, number)).orderBy(asc(messages.id))
       const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
       return opened.filter((row) => row !== null)
+    },
+    async sentKinds(number) {
+      const rows = await db
+        .select({ kind: messages.kind })
+        .from(messages)
+        .where(and(isTextTo(keys, number), isNotNull(messages.sentAt)))
+        .orderBy(asc(messages.sentAt), asc(messages.id))
+      return rows.map(({ kind }) => kind)
     },
     tell: ({ messages: added, at }) =>
       db.transaction((tx) => outboxOnDatabase(keys).write(tx, null, added, at)),
@@ -69,6 +76,9 @@ export function outboxStore(
     },
   }
 }
+
+const isTextTo = (keys: DataKeys, number: string) =>
+  and(eq(messages.channel, 'sms'), eq(messages.recipientHash, addressHash(keys, number)))
 
 const unreadable = { recipient: 'unknown', subject: null, body: '(cannot be decrypted)', replyTo: null }
 
