@@ -12,6 +12,9 @@ import {
 /** Maximum number of digits in an extension, such as the 12 in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
+/** An Indian number has 12 digits and may start with 911, so 11 more digits can't belong to it. */
+const FEWEST_WITH_COUNTRY = 11
+
 /**
  * Splits digit groups into phone numbers: '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one.
  * Splits each piece again, so that a number parses the same alone and in a list.
@@ -29,12 +32,20 @@ function piecesOf(chain: Chain): Chain[] {
   const period = periodOf(chain)
   const whole = readableSuffixes(chain)
   for (let at = 0, end = 0; at < chain.length; at = end) {
-    const from = at + (serviceCodeAt(chain, at) || (isOrdinal(chain, at) ? 1 : 0))
+    const isSkipped = isOrdinal(chain, at) || precedesForeign(chain, at)
+    const from = at + (serviceCodeAt(chain, at) || (isSkipped ? 1 : 0))
     end = period === null ? from + sizeAt(chain, from, whole) : at + period
     if (end > from) pieces.push(chain.slice(from, end))
     else end = from + 1
   }
   return pieces
+}
+
+/** True for '911' before a number with a country code. No phone number that starts with 911 is as long. */
+function precedesForeign(chain: Chain, at: number): boolean {
+  if (chain[at]?.digits !== '911' || chain[at].plus) return false
+  const next = chain.slice(at + 1, at + 1 + greedySizeAt(chain, at + 1))
+  return digitCount(next) >= FEWEST_WITH_COUNTRY
 }
 
 /** Returns the number of groups in a possible phone number from `at` on; 0 if the first is too long. */
