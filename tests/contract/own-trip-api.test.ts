@@ -4,6 +4,7 @@ import { createOwnTripApi } from '../../src/adapters/http/own-trip-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
+import { ok, refused, refusedFor } from './scripted-call.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing: true }
@@ -48,6 +49,17 @@ describe('own trip API', () => {
     ],
   ])('returns the outcome “%s” for %s', async (kind, _what, answer) => {
     expect((await readOf(answer)).kind).toBe(kind)
+  })
+
+  test('has no track for an unknown trip, but keeps the stored one after a 404 that the service did not send', async () => {
+    const store = memoryStore()
+    const readBy = (answer: HttpAnswer) =>
+      createOwnTripApi(async () => answer, store).readTrack(wireTrip.tripId)
+    const fix = { latitude: 35.7, longitude: -79, fixedAt: 5, receivedAt: 6 }
+    const first = await readBy(ok({ track: [fix] }))
+    expect(first).toMatchObject({ kind: 'read', value: [{ latitude: 35.7 }] })
+    expect(await readBy(refused(404, '<html>'))).toEqual(first)
+    expect(await readBy(refusedFor(404, 'not_found'))).toEqual({ kind: 'read', value: [] })
   })
 
   test('sends the ETag of the last response and returns that response again after a 304', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createPastTripsApi } from '../../src/adapters/http/past-trips-api.ts'
-import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
+import { ok, refused, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
   const { call, asked } = scriptedCall(answer)
@@ -51,10 +51,22 @@ test("the past trips API treats a missing trip as deleted, sends the traveler's 
     ['DELETE /api/app/trips/t-1', undefined],
     ['PUT /api/app/trips/t-1/keep-track', { keepTrack: true }],
   ])
+  const elsewhere = apiOn(refused(404, '<html>')).api
+  expect(await elsewhere.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({
+    kind: 'unreachable',
+  })
   const { api: out } = apiOn(signedOut)
   expect(await out.pastTrips.read(undefined)).toEqual({ kind: 'signedOut' })
   expect(await out.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({
     kind: 'signedOut',
   })
   expect(await apiOn({ kind: 'unreachable' }).api.pastTrips.read(undefined)).toEqual({ kind: 'unreachable' })
+})
+
+test('the list of panel openings is empty for an unknown trip, but not after a 404 that the service did not send', async () => {
+  const trip = { tripId: 't-1' }
+  const { api } = apiOn(refusedFor(404, 'not_found'))
+  expect(await api.openings.read(trip)).toEqual({ kind: 'read', value: [] })
+  const elsewhere = apiOn(refused(404, '<html>')).api
+  expect(await elsewhere.openings.read(trip)).toEqual({ kind: 'unreachable' })
 })

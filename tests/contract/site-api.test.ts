@@ -125,6 +125,8 @@ describe('request to cancel a password change', () => {
   it.each([
     [200, '{"success":true}', { kind: 'done', isOver: false }],
     [404, '{"error":"There is nothing to stop.","code":"reset_over"}', { kind: 'done', isOver: true }],
+    [404, '<html>', { kind: 'unreachable' }],
+    [404, '{"error":"Not found"}', { kind: 'unreachable' }],
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
@@ -142,6 +144,7 @@ describe('API for contact requests', () => {
   it.each([
     [200, '{"traveler":"Robin Hale","answer":"no","practice":false}', found],
     [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'read', value: 'over' }],
+    [404, '<html>', { kind: 'unreachable' }],
     [200, '{"traveler":"Robin Hale","answer":"maybe","practice":false}', { kind: 'unreachable' }],
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
-import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
+import { ok, refused, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
   const { call, asked } = scriptedCall(answer)
@@ -32,8 +32,8 @@ test('removing a tracker that no longer exists succeeds, but reading, pairing, a
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])
-  for (const answer of [signedOut, { kind: 'unreachable' } as const]) {
-    const kind = answer.kind === 'unreachable' ? 'unreachable' : 'signedOut'
+  for (const answer of [signedOut, { kind: 'unreachable' } as const, refused(404, '<html>')]) {
+    const kind = answer === signedOut ? 'signedOut' : 'unreachable'
     const there = apiOn(answer).api
     expect(await there.trackers.read(undefined)).toEqual({ kind })
     expect(await there.pair(sent)).toEqual({ kind })

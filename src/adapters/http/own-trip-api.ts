@@ -12,6 +12,7 @@ import type { OrderOutcome, OrderSent } from '../../domain/traveler/trip/active-
 import type { Fix } from '../../domain/trip/trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
+import { saysUnknown } from './refusal.ts'
 import { failureOf, readAnswer, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
 /** Clock differences below this count as 0, because responses take time to arrive. */
@@ -74,7 +75,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
 
     async readTrack(tripId: string, signal?: AbortSignal): Promise<ReadOutcome<Fix[]>> {
       const answer = await ask(routeTo(routes.readTrack, { tripId }), signal)
-      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
+      if (saysUnknown(answer)) return { kind: 'read', value: [] }
       const read = readAnswer(tripTrackAnswer, answer)
       if (read) {
         if (!signal?.aborted) track.keep({ tripId, ...read })

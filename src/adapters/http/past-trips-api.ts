@@ -5,6 +5,7 @@ import type { PanelOpening } from '../../domain/traveler/trip/active-trip/panel-
 import type { TrackChosen } from '../../domain/traveler/trip/active-trip/trip-track.ts'
 import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-trip.ts'
 import type { HttpCall } from './call.ts'
+import { saysUnknown } from './refusal.ts'
 import { readOutcome, reads, removed, travelerCall, withoutData } from './traveler-call.ts'
 
 type GpxSaver = (name: string, gpx: string) => void
@@ -44,7 +45,7 @@ export function createPastTripsApi({ call, save, timeZone }: PastTripsDependenci
     openings: {
       async read({ tripId }, signal) {
         const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
-        if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
+        if (saysUnknown(answer)) return { kind: 'read', value: [] }
         return readOutcome(viewsAnswer, answer, ({ views }) => views.reverse())
       },
     },

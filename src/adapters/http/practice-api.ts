@@ -5,6 +5,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls, ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { Practice, PracticeChange, PracticeShown } from '../../domain/traveler/set-up/practice.ts'
 import type { HttpCall } from './call.ts'
+import { saysUnknown } from './refusal.ts'
 import { failureOf, readAnswer, readOutcome, travelerCall } from './traveler-call.ts'
 
 export function createPracticeApi({
@@ -35,7 +36,7 @@ export const createPracticeLinkApi = ({ call, clock }: { call: HttpCall; clock: 
   /** Opens a practice link, which can mark its contact as reached. `over`: the link doesn't exist. */
   async openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>> {
     const answer = await call(routes.openPractice, { json: { token: secret }, signal })
-    if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
+    if (saysUnknown(answer)) return { kind: 'read', value: 'over' }
     const read = answer.kind === 'ok' ? practiceShown.safeParse(answer.body) : null
     if (!read?.success) return { kind: 'unreachable' }
     const { panel, ...shown } = read.data

@@ -1,4 +1,5 @@
 import { errorBody, textSentCode } from '../../contract/errors.ts'
+import type { HttpAnswer } from './call.ts'
 
 type Refusal = { status: number; body: unknown }
 
@@ -9,6 +10,10 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
+
+/** True if the service knows no such item. A 404 of a proxy or a captive portal has no error code. */
+export const saysUnknown = (answer: HttpAnswer): boolean =>
+  answer.kind === 'refused' && answer.status === 404 && codeOf(answer.body) !== ''
 
 /** True if a limit was reached: the service queued the attempt, and texts a link if it was correct. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode

@@ -14,14 +14,14 @@ import {
 } from '../../domain/traveler/trip/check-in/check-in.ts'
 import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { errorWords } from './refusal.ts'
+import { errorWords, saysUnknown } from './refusal.ts'
 
 /** Check-in response of any backend. `readEndedTrip` parses the contents of `trip`. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
-  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
+  if (saysUnknown(answer)) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
   return read?.success ? { kind: 'read', value: read.data } : { kind: 'unreachable' }
 }
@@ -74,7 +74,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
 
     async stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome> {
       const answer = await call(routes.stopReset, { json: { token: secret }, signal })
-      const isOver = answer.kind === 'refused' && answer.status === 404
+      const isOver = saysUnknown(answer)
       return answer.kind === 'ok' || isOver ? { kind: 'done', isOver } : { kind: 'unreachable' }
     },
 

@@ -5,7 +5,7 @@ import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { FieldProblem, SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
 import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { codeOf, errorWords } from './refusal.ts'
+import { codeOf, errorWords, saysUnknown } from './refusal.ts'
 
 export const unreachable = { kind: 'unreachable' } as const
 
@@ -26,9 +26,9 @@ export const withoutData = (answer: HttpAnswer) =>
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
-/** Returns the outcome of a deletion. Status 404 counts as deleted. */
+/** Returns the outcome of a deletion. An unknown item counts as deleted. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
-  answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+  saysUnknown(answer) ? { kind: 'done' } : changed(answer)
 
 export function readOutcome<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
