@@ -15,7 +15,7 @@ const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${da
 /** Matches a coordinate with 5, 6, or over 7 decimals; '919.5550142' may be a phone number. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
-/** Matches a date, coordinate, or ZIP+4 code and what precedes it, because Safari 16.0 lacks lookbehind. */
+/** Matches a date, coordinate, or ZIP+4 code with the text before it. Safari 16.0 lacks lookbehind. */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
