@@ -38,6 +38,19 @@ describe('rescue API', () => {
     ])
   })
 
+  it.each([403, 404])(
+    'takes status %i of a captive portal for no answer to a phone number',
+    async (status) => {
+      const call = await callTo((_request, response) => {
+        response.writeHead(status).end('<h1>Hotel Wi-Fi</h1>')
+      })
+      const api = createRescueApi({ call, grants: cookieGrants })
+      expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({
+        kind: 'unreachable',
+      })
+    },
+  )
+
   it('reports that the service replied by text message instead of verifying the number', async () => {
     const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })

@@ -77,7 +77,8 @@ const access = ({
       })
       return { kind: 'verified', ...(panel && { panel }), ...(read.data.reload && { reload: true }) }
     }
-    if (answer.kind !== 'refused' || answer.status >= 500) return unreachable
+    // A refusal without JSON comes from a proxy or a captive portal.
+    if (answer.kind !== 'refused' || answer.status >= 500 || answer.body === undefined) return unreachable
     if (saysTextSent(answer)) return { kind: 'textSent' }
     return { kind: answer.status === 404 ? 'wrongCode' : 'mismatch' }
   },
