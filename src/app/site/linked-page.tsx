@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createPath, type Navigator, Router } from 'react-router-dom'
+import { linkPageHeader } from '../../domain/site/pages.ts'
 import type { ServedLinked } from '../../domain/traveler/sharing/served-live.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 import { Shell } from '../../views/kit/shell/shell.tsx'
@@ -21,11 +22,16 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** Fetches the page's data again. Returns null if the page no longer has any. */
+/**
+ * Fetches the page's data again. Returns null if the service no longer sends any. Throws if something else
+ * answers, such as a proxy or a captive portal.
+ */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
-  return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  const linked = linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  if (!linked && !answer.headers.has(linkPageHeader)) throw new Error('refresh answered by another page')
+  return linked
 }
 
 /** Page that refreshes its data without a reload, so that the map keeps its view. */

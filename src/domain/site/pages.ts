@@ -53,6 +53,9 @@ export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.joi
 /** Header of our 404 for a panel. After a 404 without it, the service worker keeps the device's copy. */
 export const panelDeniedHeader = 'x-panel-denied'
 
+/** Header of our pages of links. Their scripts reload a page without data only if it has this header. */
+export const linkPageHeader = 'x-link-page'
+
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 
 export const mapFilePath = (code: string, format: string): string =>

@@ -73,6 +73,15 @@ test('a code read aloud opens the trip for a dispatcher, on a page that prints o
   await theirs.clock.runFor(31_000)
   expect((await refreshed).status()).toBe(200)
   await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
+  const portal = { status: 404, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }
+  await desk.route(
+    (url) => url.pathname === pathname,
+    (route) => route.fulfill(portal),
+  )
+  await theirs.clock.runFor(31_000)
+  await expect(theirs.getByText(/^No connection\. This page shows what we knew at/)).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await desk.unrouteAll()
   await desk.setOffline(true)
   await theirs.clock.runFor(31_000)
   await expect(theirs.getByText(/^No connection\. This page shows what we knew at/)).toBeVisible()

@@ -16,6 +16,7 @@ import {
   dispatchMapPattern,
   dispatchPath,
   dispatchPattern,
+  linkPageHeader,
 } from '../../../domain/site/pages.ts'
 import { acknowledgeAsDesk } from '../../hand-over/acknowledge-as-desk.ts'
 import {
@@ -81,7 +82,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
       language: USUAL_LANGUAGE,
     })
     // Keeps the secret URL out of Referer headers to other sites.
-    reply.header('referrer-policy', 'same-origin')
+    reply.header('referrer-policy', 'same-origin').header(linkPageHeader, '1')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
   const closed = async (reply: FastifyReply) => send(reply.code(404), { step: 'closed' })

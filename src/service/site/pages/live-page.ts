@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
 import { fullNameOf } from '../../../domain/person/full-name.ts'
-import { livePath, livePattern } from '../../../domain/site/pages.ts'
+import { linkPageHeader, livePath, livePattern } from '../../../domain/site/pages.ts'
 import type { ServedLive } from '../../../domain/traveler/sharing/served-live.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
@@ -35,7 +35,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served, pageContextOf(reply.request))
     // Keeps the secret URL out of Referer headers to other sites.
-    reply.header('referrer-policy', 'same-origin')
+    reply.header('referrer-policy', 'same-origin').header(linkPageHeader, '1')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
 
