@@ -70,6 +70,11 @@ export const outerTripId = sql.raw('"trips"."id"')
 export const seemsToGoOn = (trip: SQL = sql`${trips}`): SQL<boolean> => sql`(
   ${trip}.distress_at is not null and (${trip}.closed_at is null or ${trip}.seeming_state = 'alerted'))`
 
+/** True if the distress PIN ended the trip on the phone. The safety PIN deletes the track then. */
+export const seemsCheckedIn = (tripId: string): SQL => sql`exists (
+  select from ${trips} t where t.id = ${tripId}
+    and t.distress_at is not null and t.closed_at is not null and t.seeming_state is null)`
+
 export const contactColumns = {
   id: tripContacts.id,
   name: tripContacts.name,
@@ -146,17 +151,16 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/** Streams the positions of a track. With `storedUntil`, leaves out those that arrived later. */
+/** Streams the positions of a track. Each part is a query of its own, so `which` may end the track early. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
   tripId: string,
-  storedUntil: number | null = null,
+  which?: SQL,
 ): AsyncGenerator<TimedFix[], void, void> {
-  const isStored = storedUntil === null ? undefined : isStoredUntil(storedUntil)
   for (let after: number | null = null; ; ) {
     const isNext = after === null ? undefined : gt(fixes.fixedAt, after)
-    const part = await openRows(db, keys, tripId, and(isStored, isNext), OPENED_AT_ONCE)
+    const part = await openRows(db, keys, tripId, and(which, isNext), OPENED_AT_ONCE)
     if (part.length > 0) yield part
     if (part.length < OPENED_AT_ONCE) return
     after = part.at(-1)?.fixedAt ?? null

@@ -171,6 +171,29 @@ describe('data export', () => {
     }
   })
 
+  test.each([
+    ['safety', pin],
+    ['distress', distressPin],
+  ])('contains no positions that it reads after the %s PIN ended the trip', async (_which, entered) => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const now = service.clock.now()
+    const positions = Array.from({ length: 1_200 }, (_, at) => ({
+      tripId,
+      latitude: 34,
+      longitude: -76,
+      fixedAt: now - at * 1_000,
+    }))
+    await putFixes(service, ...positions)
+    const [trip] = await service.ports.ownTrips.seenTrips(traveler.userId, now)
+    let read = 0
+    for await (const part of trip?.track() ?? []) {
+      if (read === 0) expect((await traveler.checkIn(tripId, entered)).status).toBe(200)
+      read += part.length
+    }
+    expect(read).toBe(500)
+  })
+
   test('requires the password or PIN and has a rate limit', async () => {
     const traveler = await newTraveler(service)
     for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, not } from 'drizzle-orm'
 import {
   seemsForgotten,
   seemsToTakeUntil,
@@ -13,7 +13,7 @@ import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { seenByTraveler } from '../contacts/panel-views-store.ts'
 import { readKeptTrack, readTrackOfPast } from '../positions/shown-track.ts'
 import { openTripTexts } from '../seal-trip.ts'
-import { contactsOf, isSeenBy, trackInParts } from '../trip-rows.ts'
+import { contactsOf, isSeenBy, isStoredUntil, seemsCheckedIn, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SeenTrip } from './own-trips.ts'
 
 /**
@@ -40,6 +40,12 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const seeming = tripWithoutDistress(lifecycle, now)
       const view = travelerView(seeming, now)
       const isDeleted = seemsForgotten(seeming, now)
+      const takesUntil = seemsToTakeUntil(seeming)
+      // A slow client may still be reading when a PIN ends the trip, so both PINs must end the track.
+      const isSeen = and(
+        not(seemsCheckedIn(tripId)),
+        takesUntil === null ? undefined : isStoredUntil(takesUntil),
+      )
       const key = await keys.read(db, 'trip', tripId)
       const { activity, location, seemingPlan: plan, time, startedAt } = openTripTexts(key, row)
       seen.push({
@@ -58,7 +64,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
         async *track() {
           const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
           if (kept) yield kept
-          else if (!isDeleted) yield* trackInParts(db, keys, tripId, seemsToTakeUntil(seeming))
+          else if (!isDeleted) yield* trackInParts(db, keys, tripId, isSeen)
           else if (row.keepTrack) yield await readTrackOfPast(db, keys, tripId, seeming)
         },
       })
