@@ -32,7 +32,7 @@ export type Trip = {
   activity: string | null
   /** Location as free text or 'lat,lng'. */
   location: string | null
-  /** Positions, oldest first. No two have the same time. */
+  /** Positions, oldest first. Known times are unique. */
   track: Fix[]
   /** The trip's devices, if at least two of them sent positions. */
   devices?: TripDevice[] | undefined

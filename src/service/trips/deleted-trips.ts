@@ -13,8 +13,8 @@ const idHash = (tripId: string): string => createHash('sha256').update(tripId).d
 const seenEnd = sql<number>`coalesce(${trips.closedAt}, ${trips.endedAt})`.mapWith(trips.endedAt)
 
 /**
- * Deletes ended trips and keeps hashes of their ids. A trip that ended with the distress PIN stays longer. No
- * client may find that out by starting a trip with its id.
+ * Deletes ended trips and keeps hashes of their ids, so that the ids stay taken. Otherwise, clients could
+ * detect trips that ended with the distress PIN, which are deleted later.
  */
 export async function deleteTrips(tx: Database, which: SQL | undefined): Promise<{ id: string }[]> {
   const deleted = await tx.delete(trips).where(which).returning({ id: trips.id, endedAt: seenEnd })

@@ -30,10 +30,10 @@ const resume = { type: 'resume', params: nowOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
- * Escalation to one contact: after the first text, planned calls until the contact reacts or the emergency
- * ends. They pause while the contact has stopped our messages or left. Runs without an actor
- * (`advanceLadder`); the ladder's database row holds the next wake-up. No state is final, because a contact
- * can always open the panel.
+ * Escalation to one contact: planned calls after the first text, then repeated calls while no contact knows
+ * of the emergency. A reaction of the contact ends the calls; they pause while the contact has stopped our
+ * messages or left. Runs without an actor (`advanceLadder`); the ladder's database row holds the next wake-up.
+ * No state is final, because a contact can always open the panel.
  */
 export const contactLadderMachine = setup({
   types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },

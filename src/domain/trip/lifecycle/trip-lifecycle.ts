@@ -62,7 +62,7 @@ export type TripFacts = TripPlan & {
   wellAt: number | null
 }
 
-/** Events of a trip. `by` is the id of the contact, or of the agency that acknowledges. */
+/** Events of a trip. `by` is the id of the contact, or of the dispatcher's desk that acknowledges. */
 export type TripEvent =
   /** Sent when a wake-up comes, `lateMs` after it was due, or when the trip is checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
@@ -140,11 +140,11 @@ export const earliestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** True if the check-in question is still queued: not yet sent, withheld, or refused. */
+/** True while the check-in question is queued. It leaves the queue if sent, withheld, or refused. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** True if the alarm's question is still queued: not yet sent, withheld, or refused. False for an SOS. */
+/** True while the alarm's question is queued; false for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 

@@ -143,7 +143,7 @@ function unawareSide(climbers: Climber[], now: number) {
   return { climbers, isUnknown, isDue, nextAt, isFirst: foundAt === Number.NEGATIVE_INFINITY }
 }
 
-/** Contacts who know of the distress but seem to excluded contacts to take part in an ordinary emergency. */
+/** Contacts who know of the distress, but whom excluded contacts see in an ordinary emergency. */
 const seemingOthers = ({ lifecycle, trip }: Emergency): TripContact[] =>
   contactsKnownTo({ tellOnDistress: false }, trip.contacts, lifecycle.facts.distressAt).filter(
     (contact) => participates(contact) && !isLeftOut(contact),

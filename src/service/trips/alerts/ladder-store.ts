@@ -146,7 +146,7 @@ async function beginLadders(
   for (const { id, tripId, recipientHash, createdAt } of texts) {
     const contact = contacts.find((one) => one.tripId === tripId && one.numberHash === recipientHash)
     if (!contact) continue
-    // A text that is sent again, as after a STOP and START, doesn't change when all contacts are called anew.
+    // A resent text, such as after STOP and START, doesn't bring the next report to the operator forward.
     const isAgain = contact.before === id
     const operatorToldAt = isAgain ? contact.operatorToldAt : null
     const { ladder } = startLadder({ beganAt: isAgain ? now : createdAt, callAfterMs, callAgainMs })

@@ -121,8 +121,8 @@ export async function forgetLaterArrivals(
 }
 
 /**
- * True if an opt-out that a provider reported for a text would reveal a distress alert: the text went, after
- * the distress PIN, to a contact who knows of it, and isn't a distress text that looks like an alert or like
+ * True if an opt-out that a provider reported for a text would reveal a distress alert. It would for texts
+ * since the distress PIN to contacts who know of it, except distress texts that look like an alert or like
  * news of an end.
  */
 export async function revealsDistress(

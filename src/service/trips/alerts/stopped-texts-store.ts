@@ -80,8 +80,9 @@ async function tellOfStop(
 }
 
 /**
- * Stores opt-outs that a provider reported for earlier distress texts, as if it had rejected the ordinary
- * alert, or the news of the end that the phone shows. Skips contacts whom the traveler saw leave or removed.
+ * Stores opt-outs that a provider reported for earlier distress texts. They look like rejections of the
+ * message that the phone shows: the ordinary alert or news of the end. Skips contacts whom the traveler saw
+ * leave or removed.
  */
 export async function keepEarlierStops(
   tx: Database,

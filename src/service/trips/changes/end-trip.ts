@@ -54,7 +54,7 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 
 /**
  * @param tripId null for any open trip
- * @returns `isHeard`: true if the distress PIN alerts a contact of the trip, whichever PIN was entered
+ * @returns `isHeard`: true if the distress PIN would alert a contact of the trip, whichever PIN was entered
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,

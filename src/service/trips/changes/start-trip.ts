@@ -37,8 +37,8 @@ export type StartOutcome =
         | 'badLocation'
     }
   /**
-   * Refused contact (all of them for `nobodyTold`). `at` is the index in the request of the first one, or null
-   * if the trip uses the account's contacts.
+   * `at` is the index of the refused contact in the request, or null if the trip uses the account's contacts.
+   * `nobodyTold` refuses all contacts.
    */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }

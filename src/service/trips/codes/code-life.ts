@@ -9,7 +9,7 @@ export const VIEWS_KEPT_MS = 90 * DAY_MS
 
 export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + VIEWS_KEPT_MS
 
-/** True if a code is valid. Codes expire 24 hours after the emergency ends. */
+/** Codes expire 24 hours after the emergency ends. */
 export const codeIsLive = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): boolean =>
   expiresAt === null || now < expiresAt
 

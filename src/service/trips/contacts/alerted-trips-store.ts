@@ -25,8 +25,8 @@ import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
 /**
- * Groups calls to a contact: before and since the distress PIN, and before and since the contact's removal,
- * which may be pretended. Doesn't group other messages.
+ * Grouping of a contact's calls, split at the distress PIN and at the contact's removal, which may be
+ * pretended. Each other message is its own group.
  */
 const group = [
   sql`case when ${messages.kind} <> 'call' then ${messages.id} end`,

@@ -47,7 +47,7 @@ export function seemingAlerts(
 
 const withheld = { state: 'failed', reason: 'optedOut', receipt: null, reportedAt: null } as const
 
-/** True for messages after a removal that is only pretended. Other removed contacts get none. */
+/** True for a message sent after a pretended removal. After a real one, none is sent. */
 const isAfterRemoval = ({ at }: Pick<SentForHelp, 'at'>, { removedAt }: Recipient): boolean =>
   removedAt !== null && at >= removedAt
 
@@ -89,7 +89,7 @@ export function seemingCalls(
   const missedAt = planned(newest).findLast((at) => at <= now)
   const isMade = shown.some(({ at }) => at >= Math.max(newest?.at ?? 0, distressAt))
   if (plan && missedAt !== undefined && !isMade) {
-    // Shows a result only once the real call is over, too. It is later if the PIN follows the alert.
+    // Waits until the real call is over, too. The real call is later if the PIN follows the alert.
     const endedAt = Math.max(missedAt, distressAt + plan.callAfterMs) + RINGS_S * SECOND_MS
     const isEnded = now >= endedAt && sent.some(({ receipt }) => receipt !== null)
     const call = { recipient: number, at: missedAt, triedAt: missedAt }

@@ -18,7 +18,7 @@ type TrackBounds = {
   most: number
   /** In a longer track, shows all of the newest positions: at least this many, at most twice as many. */
   newest: number
-  /** Maximum number of positions of the older part: one per interval, or one per interval and device. */
+  /** Maximum number of older positions to show: one per interval and device. */
   spans: number
 }
 

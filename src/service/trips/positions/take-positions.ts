@@ -10,7 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/** Raises an alarm if readings are beyond a limit, unless a PIN has meanwhile confirmed that all is well. */
+/** Raises an alarm for readings beyond a limit, unless the traveler answered or extended meanwhile. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)

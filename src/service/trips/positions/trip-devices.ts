@@ -15,10 +15,7 @@ const nameContext = (number: number) => `device ${number}`
 /** Maximum number of attempts to assign a device number. Another process may take it first. */
 const MOST_TRIES = 20
 
-/**
- * Returns a device's number on a trip. For a new device, assigns one and stores the name. Throws if the
- * track's key is deleted.
- */
+/** Returns a device's number on a trip. For a new device, assigns one and stores the name. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,

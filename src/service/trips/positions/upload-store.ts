@@ -30,7 +30,7 @@ const MOST_REMEMBERED = 20_000
 /** Period whose stored positions are read at once to find a free millisecond. */
 const SEARCHED_MS = SECOND_MS
 
-/** Maximum time by which a position is moved, so that the search takes a bounded time. */
+/** Maximum shift of a position's time, to bound the search for a free millisecond. */
 const MOST_MOVED_MS = SECOND_MS
 
 /**
