@@ -35,7 +35,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // Discards what a failed run collected, because the transaction may be retried.
+      // Discards the callbacks of a failed attempt, because the transaction may be retried.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

@@ -11,7 +11,7 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Store of attempts to send positions to the map feed. Adds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Mark of each track whose positions were all tried, by trip id. A new mark triggers another query. */
+  /** Fingerprints of tracks without untried positions, by trip id. A changed one triggers another query. */
   let sentMarks = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

@@ -35,7 +35,7 @@ const MOST_DUE_MS = MINUTE_MS
 const MOST_MESSAGE_DUE_MS = 5 * MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** Maximum time since a job other than the backup last succeeded. The clean-up runs every ten minutes. */
+/** Maximum time since the last success of any job but the backup. The clean-up runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `

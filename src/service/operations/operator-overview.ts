@@ -15,7 +15,6 @@ export type TravelerOut = Awaited<ReturnType<typeof readTravelersOut>>[number]
 
 export type RecentSending = Awaited<ReturnType<typeof readSending>>[number]
 
-/** Data of the operator page. */
 export type OperatorOverview = Awaited<ReturnType<typeof readOverview>>
 
 /** Maximum number of emergencies, and of travelers, on the page. */

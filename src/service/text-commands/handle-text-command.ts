@@ -34,7 +34,7 @@ import { answerLimits } from './text-limits.ts'
 export type TextDependencies = TripContext['ports'] & {
   /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Returns the language of a contact whose alerts recently ended; null during an alert or without any. */
+  /** Returns the language of a contact whose alerts recently ended; null during an alert, or if none did. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   answers: { saveAnswer: SaveAnswer }
   accounts: {

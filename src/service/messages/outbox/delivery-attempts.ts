@@ -101,7 +101,7 @@ export const mayBeDuplicate = ({
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
-/** Closes a message that isn't sent. A text that waits for a resend stays sent, as the first provider did it. */
+/** Ends the attempts to send a message. If only a resend was left, the message counts as sent. */
 export const closed = (delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>): Delivery => ({
   ...delivery,
   nextAt: null,

@@ -43,7 +43,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let isResting = false
     const ready: ClaimedMessage[] = []
     /**
-     * Recipients of messages being sent. The queue sends each one message at a time, so that a slow one takes
+     * Recipients of messages being sent. Each gets one message at a time, so that a slow recipient takes only
      * one slot.
      */
     const busy = new Set<string>()

@@ -43,7 +43,7 @@ export const LONGEST_SEEMING_DELIVERY_MS = 5 * SECOND_MS
 export function asIfWrittenAt(at: number, sent: SentForHelp, now: number): SentForHelp | null {
   if (at <= sent.at) return sent
   if (now < at) return null
-  // Times after `at` stay. Earlier ones move to `at` plus the real delay, up to the bound.
+  // Keeps times from `at` on. Moves earlier ones to `at` plus the real delay, within a bound.
   const shownAt = (happenedAt: number) =>
     happenedAt >= at ? happenedAt : at + Math.min(happenedAt - sent.at, LONGEST_SEEMING_DELIVERY_MS)
   const unreported = {

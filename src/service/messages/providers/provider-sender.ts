@@ -46,7 +46,6 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** `what` names the created thing in error reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredMessage } from '../message.ts'
 
 /**
- * An earlier attempt that may have succeeded. `otherCalls`: for a call, the number of calls to this number
- * that are known to belong to other messages, from `CLOCK_DIFFERENCE_MS` before `triedAt` on.
+ * An earlier attempt that may have succeeded. `otherCalls`, for a call: number of calls to this number, from
+ * `CLOCK_DIFFERENCE_MS` before `triedAt` on, that belong to other messages.
  */
 export type EarlierAttempt = { triedAt: number; otherCalls?: number }
 

@@ -26,8 +26,8 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations and returns their number. One with CONCURRENTLY runs without a transaction and
- * must be repeatable.
+ * Applies pending migrations and returns their number. Migrations with CONCURRENTLY must be repeatable,
+ * because they run without a transaction.
  * @param attempt function that runs a step and may retry it.
  */
 export async function applyMigrations(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** A statement gets a name at this use, counted from 1. Preparing rarer ones isn't worth it. */
+/** Minimum number of uses of a named statement, because preparing rarer ones isn't worth it. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
 /** Maximum number of statements to name. `LONGEST_NAMED`: maximum length in characters. */

@@ -85,7 +85,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns when opt-outs since the distress PIN seem to end calls to a contact, at most once per alert. */
+/** Returns when opt-outs since the distress PIN seem to end the calls to a contact: one time per alert. */
 function stops(
   said: readonly Said[],
   texts: readonly SentForHelp[],

@@ -55,7 +55,7 @@ export const devices = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** The session: its token hash or its id at the identity provider; if unknown, the user's id. */
+    /** Session's token hash, or its id at the identity provider; if unknown, the user's id. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),
