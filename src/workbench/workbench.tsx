@@ -66,7 +66,7 @@ function ChartPanel() {
   const links = useFound('links', fixture.machine.id, isUsed)
   const visited = useVisited()
   const moves = possibleMoves(simulation).filter((move) => move.machine === path)
-  // Searches for links only once the pointer or the focus enters, because that takes up to a second.
+  // Searches for links only once the pointer or the focus enters, because the search takes up to a second.
   const use = () => setUsed(true)
   return (
     <main className="chart" aria-label={`Statechart ${machine.id}`} onPointerEnter={use} onFocus={use}>

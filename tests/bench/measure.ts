@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright'
 export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
 /**
- * Measurements of one visit. Points in time are ms since navigation or, except `firstPaint`, since the
- * click that `startAtPress` awaits. Durations are ms, and sizes are bytes, compressed if text.
+ * Measurements of one visit. Times and durations are in ms; sizes are in bytes, compressed if text. Times
+ * count from the navigation or, except for `firstPaint`, from the click that `startAtPress` awaits.
  */
 export type Visit = {
   html: number
@@ -167,7 +167,7 @@ const sizeOf = async (response: Response): Promise<number> => {
 /** Polling interval in ms; long, because each check for a ready page counts as page script. */
 export const seldom = { polling: 200 }
 
-/** Time without a task over 50 ms after which a page counts as quiet. */
+/** A page counts as quiet after this time without a task over 50 ms. */
 const QUIET_MS = 1_000
 
 const WATCHED_MS = 10_000

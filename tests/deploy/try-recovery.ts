@@ -42,7 +42,7 @@ const POSITIONS = Number(process.argv[2] ?? 3_000_000)
 const LOSSES = Number(process.argv[3] ?? 3)
 const TRIPS = 500
 const PHONES = 4
-/** At most the positions of this period may be lost (src/deploy/cluster/README.md). */
+/** Maximum period whose positions may be lost (src/deploy/cluster/README.md). */
 const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
 

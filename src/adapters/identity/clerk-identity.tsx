@@ -75,7 +75,7 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   }
 }
 
-/** Creates a provider. If Clerk has failed, the next watcher or token request restarts it. */
+/** Creates a provider. If Clerk has failed, the next call of `watch` or `token` restarts it. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null

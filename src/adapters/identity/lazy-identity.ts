@@ -5,7 +5,7 @@ import {
   type IdentityToken,
 } from '../../domain/traveler/account/identity-provider.ts'
 
-/** Loads the provider with the first watcher or token request, or after a failure with the next one. */
+/** Loads the provider at the first call of `watch` or `token`; after a failure, at the next call. */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null
   let arriving: Promise<IdentityProvider> | null = null

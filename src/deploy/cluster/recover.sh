@@ -22,7 +22,7 @@ backup() {
 
 restore() {
   if control status >/dev/null 2>&1; then echo 'PostgreSQL runs: stop Patroni on all three machines first' >&2; exit 1; fi
-  # Removes what a killed PostgreSQL left.
+  # Removes the lock file of a killed PostgreSQL.
   rm -f "$data/postmaster.pid"
   if [ -n "${1:-}" ]; then set -- --type=time "--target=$1" --target-action=promote; fi
   if [ -e "$data/PG_VERSION" ]; then set -- --delta "$@"; fi

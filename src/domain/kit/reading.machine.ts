@@ -27,8 +27,8 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null until it is known and after the session ends. `change` is being sent, or its new value
- * isn't read yet. `made` stays until the user dismisses it, another change succeeds, or the session ends.
+ * `value` is null until it is known and after the session ends. `change` stays until it fails or the new
+ * value is read. `made` stays until the user dismisses it, another change succeeds, or the session ends.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input

@@ -3,7 +3,7 @@ import { readPositionText } from '../trip/track/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './movement/devices.ts'
 
-/** Minimum movement, in meters, that has a course: positions of a phone at rest vary. */
+/** Minimum movement, in meters, that has a course, because positions of a phone at rest vary. */
 const JITTER_M = 5
 
 /**

@@ -12,11 +12,11 @@ export type KindRules = {
   lane?: LaneName
   /** True for messages about someone's safety. Retried longer; sent to foreign or unassigned numbers, too. */
   isSafety?: true
-  /** True to request delivery reports from Twilio. Telnyx reports on every kind. */
+  /** If true, requests delivery reports from Twilio. Telnyx reports on every kind. */
   isFollowed?: true
-  /** True to withhold texts and calls once the recipient has reached the monthly limit. */
+  /** If true, texts and calls are withheld once the recipient reaches the monthly limit. */
   isCapped?: true
-  /** True to leave the message out of the monthly count, unless its queue is `urgent`. */
+  /** If true, the message doesn't count toward that limit, unless its queue is `urgent`. */
   isUncounted?: true
 }
 

@@ -30,7 +30,7 @@ export function transitionsIn(event: InspectionEvent): Step['taken'] {
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
 }
 
-/** Returns a machine's active states. A `microstep` also shows transient ones, a `snapshot` the first ones. */
+/** Returns a machine's active states: initial ones from a `snapshot`, even transient ones from a `microstep`. */
 export function statesIn(event: InspectionEvent): string[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return []
   const { _nodes = [] } = event.snapshot as Partial<AnyMachineSnapshot>

@@ -132,7 +132,7 @@ test('the position list stays collapsed until clicked, even in print', async ({ 
   const rows = history.getByRole('listitem')
   await expect(history).toContainText('327 positions, newest first')
   await expect(rows).toHaveCount(0)
-  // Repeated, because the card's script may run later than its text appears.
+  // Retries, because the card's script may run after its text appears.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.getByText('All in WGS 84.').isVisible()).toBe(true)

@@ -23,7 +23,7 @@ forgetTravelersBeforeEach(() => service)
 type World = { traveler: TestTraveler; tripId: string }
 type Worlds = readonly [safe: World, forced: World]
 
-/** Starts the same trip of two travelers, with ids that the clients chose. */
+/** Starts the same trip for two travelers, with ids that the clients chose. */
 async function newWorlds(): Promise<Worlds> {
   const make = async () => {
     const traveler = await newTraveler(service, [ana, ben, dan])

@@ -25,7 +25,7 @@ describe('partitions of the positions table', () => {
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
     await service.leap(LATER_MS)
-    // Stops at noon, because positions on both sides of midnight would be in two partitions.
+    // Leaps to noon, because positions on both sides of midnight would be in two partitions.
     await service.leap(2 * DAY_MS - ((service.clock.now() + DAY_MS / 2) % DAY_MS))
   })
   afterAll(() => service.stop())

@@ -80,7 +80,7 @@ describe('sensor-reading alerts set at the start of a trip', () => {
 })
 
 describe('sensor-reading alerts on a trip with two devices', () => {
-  /** Uploads 35 positions, one in each of the last 35 full minutes, after `second` seconds. */
+  /** Uploads a position for each of the last 35 full minutes, `second` seconds into the minute. */
   const sends = async (
     { call }: Pick<TestTraveler, 'call'>,
     tripId: string,

@@ -26,7 +26,7 @@ export type TakenCall = {
   at: number
 }
 
-/** Parts of the API in which the two providers differ. */
+/** Parts of the API that differ between the two providers. */
 type Api = {
   fieldsIn(body: string): URLSearchParams
   isCall(path: string): boolean

@@ -7,7 +7,7 @@ import { motionFrom } from './motion.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
-/** Maximum age difference to the newest position for a device to count as recently heard from. */
+/** A device counts as recent if its position is at most this much older than the newest one. */
 const AS_RECENT_MS = 15 * MINUTE_MS
 /** Distance between positions, minus both accuracies, that shows a device was carried or left behind. */
 const LEFT_BEHIND_M = 200

@@ -87,6 +87,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** Returns why a number wasn't verified, or null. `found`: no contact of the trip has the number. */
+/** Returns why a number wasn't verified, or null. `found`: the trip exists, but no contact has the number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -30,7 +30,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** Sent when a trip starts whose positions this device should send. */
+  /** Sent when a trip starts and this device should send its positions. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }

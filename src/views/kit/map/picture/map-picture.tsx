@@ -27,7 +27,7 @@ type MapPictureProps = {
   layer: MapLayer | null
 }
 
-/** Static map as HTML and SVG. Uses OpenLayers' camera, so that loading OpenLayers shifts nothing. */
+/** Static map as HTML and SVG. Uses the same camera as OpenLayers, so that loading it shifts nothing. */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (

@@ -42,7 +42,7 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/** @param at CSS pixels from a parallel's label up or down to the last position's; null without one */
+/** @param at vertical CSS pixels between a parallel's label and the last position's; null without one */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }

@@ -35,7 +35,7 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Notices: above the status, or near the end of the page if the trip is late or has an alarm. */
+  /** Shown above the status, or near the end of the page if the trip is late or has an alarm. */
   notices?: ReactNode
   children?: ReactNode
 }
