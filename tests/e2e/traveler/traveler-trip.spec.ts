@@ -153,10 +153,10 @@ test('a missing response to a check-in is shown even if the traveler pressed Esc
   expectNoise(/net::ERR_FAILED/)
   await signUpWith(page.request, '9195550171')
   await startTrip(page.request)
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>()
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.route('**/check-in', async (route) => {
-    ask()
+    noteAsked()
     await isLost
     await route.abort()
   })
@@ -169,4 +169,20 @@ test('a missing response to a check-in is shown even if the traveler pressed Esc
   await expect(pad(page).getByText('No answer. Assume your trip is still on.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pad(page)).toHaveCount(0)
+})
+
+test('a collapsed plan keeps unsaved text', async ({ page }) => {
+  await signUpWith(page.request, '9195558407')
+  await startTrip(page.request)
+  await page.goto('/app')
+  const plan = page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: 'Plan', exact: true }) })
+  await plan.click()
+  await page.getByText('Where to', { exact: true }).click()
+  await page.getByLabel('Destination').fill('Vista Point')
+  await plan.click()
+  await expect(page.getByLabel('Destination')).toBeHidden()
+  await plan.click()
+  await expect(page.getByLabel('Destination')).toHaveValue('Vista Point')
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { words as profileWords } from '../../../domain/person/profile-facts.words.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import {
@@ -26,6 +26,8 @@ type FactsFormProps = {
   kind: FactsKind
   pinIsSet: boolean
   onSaved?: () => void
+  /** Called when the form gets unsaved input, or has none any longer. */
+  onTyped?: (isTyped: boolean) => void
   children?: ReactNode
 }
 
@@ -57,9 +59,11 @@ export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
 
 type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
 
-function TypedFacts({ facts, pinIsSet, onSaved, children }: TypedFactsProps) {
+function TypedFacts({ facts, pinIsSet, onSaved, onTyped, children }: TypedFactsProps) {
   const { snapshot, send } = useTravelerMachine(factsForm, { facts, pinIsSet })
   useOnceTrue(snapshot.matches('done'), onSaved)
+  const isTyped = !snapshot.matches('done') && snapshot.context.fields.facts !== facts
+  useEffect(() => onTyped?.(isTyped), [isTyped, onTyped])
   return (
     <FactsFormScreen snapshot={snapshot} send={send}>
       {children}

@@ -35,11 +35,13 @@ import { StartCard, StartedWarnings } from './start/start-card.tsx'
 function TripPlanCard() {
   const { send } = useOwnTrip()
   const [isOpen, setOpen] = useState(false)
+  // Keeps a collapsed form with unsaved input. Without any, expanding it reads the plan again.
+  const [isTyped, setTyped] = useState(false)
   const changed = () => send({ type: 'trip.changed' })
   return (
     <FoldCard title={words.plan} line={words.planLine} isLong onToggle={setOpen}>
       <p>{words.contactsSeePlan}</p>
-      {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} />}
+      {(isOpen || isTyped) && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onTyped={setTyped} />}
     </FoldCard>
   )
 }
