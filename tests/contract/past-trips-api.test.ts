@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createPastTripsApi } from '../../src/adapters/http/past-trips-api.ts'
+import { wireTrip } from './own-trip-wire.ts'
 import { ok, refused, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
@@ -61,6 +62,15 @@ test("the past trips API treats a missing trip as deleted, sends the traveler's 
     kind: 'signedOut',
   })
   expect(await apiOn({ kind: 'unreachable' }).api.pastTrips.read(undefined)).toEqual({ kind: 'unreachable' })
+})
+
+test("the past trips API reads the running trip's choice to keep its track, and keeps the last one after the trip", async () => {
+  const of = { tripId: wireTrip.tripId, isKept: false }
+  const told = { now: new Date(0).toISOString(), textsTo: null, textsStopped: false, canRing: false }
+  const running = apiOn(ok({ ...told, trip: { ...wireTrip, keepTrack: true } })).api
+  expect(await running.trackChoice.read(of)).toEqual({ kind: 'read', value: true })
+  const over = apiOn(ok({ ...told, trip: null })).api
+  expect(await over.trackChoice.read(of)).toEqual({ kind: 'read', value: false })
 })
 
 test('the list of panel openings is empty for an unknown trip, but not after a 404 that the service did not send', async () => {

@@ -1,5 +1,5 @@
 import { routes, routeTo } from '../../contract/routes.ts'
-import { pastTripsAnswer, viewsAnswer } from '../../contract/traveler-trip.ts'
+import { currentTripAnswer, pastTripsAnswer, viewsAnswer } from '../../contract/traveler-trip.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { PanelOpening } from '../../domain/traveler/trip/active-trip/panel-opening.ts'
 import type { TrackChosen } from '../../domain/traveler/trip/active-trip/trip-track.ts'
@@ -50,7 +50,12 @@ export function createPastTripsApi({ call, save, timeZone }: PastTripsDependenci
       },
     },
     trackChoice: {
-      read: async ({ isKept }) => ({ kind: 'read', value: isKept }),
+      async read({ tripId, isKept }, signal) {
+        const answer = await ask(routes.currentTrip, signal)
+        return readOutcome(currentTripAnswer, answer, ({ trip }) =>
+          trip?.tripId === tripId ? trip.keepTrack : isKept,
+        )
+      },
       async change(isKept, { tripId }, signal) {
         const answer = await ask(routeTo(routes.keepTrack, { tripId }), signal, { keepTrack: isKept })
         return answer.kind === 'ok' ? { kind: 'read', value: isKept } : withoutData(answer)

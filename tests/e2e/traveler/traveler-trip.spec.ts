@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signInAs } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { beyond, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
-import { pin, signUpWith, startTrip } from '../support/traveler.ts'
+import { ask, pin, signUpWith, startTrip } from '../support/traveler.ts'
 
 const pad = (page: Page) => page.getByRole('dialog')
 const pressPin = async (page: Page, pin: string) => {
@@ -185,4 +185,16 @@ test('a collapsed plan keeps unsaved text', async ({ page }) => {
   await expect(page.getByLabel('Destination')).toBeHidden()
   await plan.click()
   await expect(page.getByLabel('Destination')).toHaveValue('Vista Point')
+})
+
+test('the choice to save the track follows another device', async ({ page }) => {
+  await signUpWith(page.request, '9195558408')
+  const { trip } = await startTrip(page.request)
+  await page.goto('/app')
+  await page.getByRole('heading', { name: 'Your track' }).click()
+  await expect(page.getByRole('button', { name: 'Save the track' })).toBeVisible()
+  await ask(page.request, 'PUT', `trips/${trip.tripId}/keep-track`, { keepTrack: true })
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Don’t save the track' })).toBeVisible()
 })

@@ -84,6 +84,10 @@ export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   const { snapshot, send } = useTravelerMachine(trackChoiceReading, { tripId, isKept: keepTrack })
   const isOther = snapshot.matches('resting') && snapshot.context.value !== keepTrack
   useOnceTrue(isOther, () => tell({ type: 'trip.changed' }))
+  // Reads the choice again if another device changed it.
+  useOnChange(String(keepTrack), () => {
+    if (isOther) send({ type: 'reading.outdated' })
+  })
   return <TrackChoiceScreen snapshot={snapshot} send={send} />
 }
 
