@@ -57,6 +57,7 @@ test('a traveler fills in the profile, draws a route, and previews what contacts
     buffer: Buffer.from('<gpx>\n<trk>\n<trkseg>\n<trkpt lat="1" lon="2"/>\n</trk>\n</gpx>'),
   })
   await expect(page.getByText('broken.gpx is damaged at line 5.')).toBeVisible()
+  await page.getByLabel('Add a point by its coordinates').fill('')
   await page.getByLabel('Load a file').setInputFiles(file)
   await expect(page.getByText(/^3 points, .*ends at 35\.72030, -79\.03010/)).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill(password)
@@ -126,6 +127,55 @@ async function dragMiddle(page: Page) {
   await page.mouse.move(x, y + 60, { steps: 5 })
   await page.mouse.up()
 }
+
+test('coordinates typed but not added are saved with the plan, or keep it from being saved if they are wrong', async ({
+  page,
+}) => {
+  const loadFile = await openPlan(page, '9195558405', [
+    [-79.02, 35.7],
+    [-79.03, 35.71],
+  ])
+  await loadFile()
+  const field = page.getByLabel('Add a point by its coordinates')
+  await field.fill('35.72, north')
+  await page.getByText('Where to').click()
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
+  await expect(field).toBeFocused()
+  await field.fill('35.72, -79.04')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await page.getByText('Where to').click()
+  await expect(points(page)).toHaveText(/^3 points, .*ends at 35\.72000, -79\.04000/)
+})
+
+test('the route can’t be changed on the map while the plan is being saved', async ({ page }) => {
+  const told = await drawOn(page, '9195558406', [
+    [-79.02, 35.7],
+    [-79.03, 35.71],
+  ])
+  await expect(told).toHaveText(/^2 points, /)
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/plan-defaults', async (route) => {
+    ask()
+    await isLost
+    await route.abort()
+  })
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await isAsked
+  await expect(page.getByRole('button', { name: 'Remove last point' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dragMiddle(page)
+  lose()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(told).toHaveText(/^2 points, /)
+})
 
 test('a route of 500 points still has 500 points after the traveler bends it', async ({ page }) => {
   const zigzag = Array.from({ length: 499 }, (_, at) => [-79.1 + (at % 2) / 1_000, 35.7 + at / 1_000_000])

@@ -1,5 +1,5 @@
 import './set-up.css'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { plannedRouteWords } from '../../../domain/position/track/planned-route-words.ts'
 import {
   FEWEST_ROUTE_POINTS,
@@ -86,7 +86,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
         )}
       </div>
       {problem && <FieldError id={error}>{problem}</FieldError>}
-      {Drawing && <Drawing route={route} onChange={onChange} />}
+      {Drawing && <Drawing route={route} busy={busy} onChange={onChange} />}
       <PointField busy={busy} onAdd={(point) => onChange(withPoint(route, point))} />
     </fieldset>
   )
@@ -113,6 +113,13 @@ function routeWords(route: PlannedRoute): string {
   return said(route.length, plannedRouteWords(route, null))
 }
 
+/** Focuses the field, and expands the collapsed sections around it. */
+function revealField(place: HTMLElement | null): void {
+  for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
+  place?.querySelector('input')?.focus()
+}
+
 type PointFieldProps = {
   busy: boolean
   onAdd: (point: { latitude: number; longitude: number }) => void
@@ -121,15 +128,30 @@ type PointFieldProps = {
 function PointField({ busy, onAdd }: PointFieldProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const add = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const add = (): boolean => {
     const point = readPositionText(text)
     setWrong(point === null)
-    if (!point) return
+    if (!point) return false
     onAdd(point)
     setText('')
+    return true
   }
+  const addBefore = useEffectEvent((event: Event) => {
+    if (busy || text.trim() === '' || add()) return
+    event.preventDefault()
+    event.stopPropagation()
+    revealField(place.current)
+  })
+  // Adds the typed point before the form is sent. Runs before React's own listener, which is on the root.
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const onSubmit = (event: Event) => addBefore(event)
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [])
   return (
-    <div className="route-field__point">
+    <div className="route-field__point" ref={place}>
       <TextField
         label={words.addByCoordinates}
         hint={words.optional}

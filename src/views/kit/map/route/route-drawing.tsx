@@ -14,21 +14,25 @@ import { MapSources } from '../canvas/map-sources.tsx'
 import { MapZoom } from '../canvas/map-zoom.tsx'
 import { type RouteMap, startRouteMap } from './route-map.ts'
 
-type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) => void }
+/** While `busy`, the route can't be changed. */
+type RouteDrawingProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }
 
 const LONGEST_SEARCH_MS = 20 * SECOND_MS
 
 /** Editor for the planned route. Enter or a button adds a point at the crosshair. */
-export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
+export function RouteDrawing({ route, busy, onChange }: RouteDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const running = useRef<RouteMap | null>(null)
   const help = useId()
   const settings = useSiteSettings()
   const [isLost, setLost] = useState(false)
-  const add = useEffectEvent((position: { latitude: number; longitude: number }) =>
-    onChange(withPoint(route, position)),
-  )
-  const change = useEffectEvent((next: PlannedRoute) => onChange(next))
+  const add = useEffectEvent((position: { latitude: number; longitude: number }) => {
+    if (!busy) onChange(withPoint(route, position))
+  })
+  const change = useEffectEvent((next: PlannedRoute) => {
+    if (busy) running.current?.show(route)
+    else onChange(next)
+  })
   const begin = useEffectEvent((map: RouteMap) => map.show(route))
   useEffect(() => {
     if (!element.current) return
@@ -43,7 +47,7 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   useEffect(() => running.current?.show(route), [route])
   const addMiddle = () => {
     const middle = running.current?.middle()
-    if (middle) onChange(withPoint(route, middle))
+    if (middle && !busy) onChange(withPoint(route, middle))
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== element.current || event.key !== 'Enter') return
@@ -84,11 +88,12 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
         <MapSources layer={settings.mapLayers[0]} />
       </div>
       <div className="route-drawing__ways">
-        <Button variant="quiet" icon={<Crosshair aria-hidden="true" />} onClick={addMiddle}>
+        <Button variant="quiet" waits={busy} icon={<Crosshair aria-hidden="true" />} onClick={addMiddle}>
           {words.addMiddle}
         </Button>
         <Button
           variant="quiet"
+          waits={busy}
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => onChange(withoutPoint(route, route.length - 1))}
         >
