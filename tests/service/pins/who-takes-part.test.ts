@@ -398,6 +398,18 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     expect(await textOf(later, 'Hal')).not.toMatch(forced)
   })
 
+  test('sends contacts who got the distress alert no news that the traveler is safe once others voted', async () => {
+    const later = await laterTrip(await setOut(distressPin, ['Gia', 'Hal', 'Ida']))
+    for (const name of ['Hal', 'Ida'] as const) await (await panelOf(later, name)).vote()
+    const newsTo = async (name: Name) =>
+      (await textsTo(later, name)).find(([kind]) => kind === 'resolved')?.[1]
+    expect(await newsTo('Gia')).toMatch(
+      /Ida cast the deciding vote\. .* Don't call or text them\. Call 911\.$/,
+    )
+    expect(await newsTo('Gia')).not.toMatch(/ is safe|emergency is over/)
+    expect(await newsTo('Hal')).toContain('The contacts say Robin Hale is safe, so the emergency is over.')
+  })
+
   test('is the same for excluded contacts and the traveler after either PIN', async () => {
     await playsAlike(async (world) => {
       const later = await laterTrip(world)

@@ -53,6 +53,7 @@ export function textsOf(
     link: catalog.link(who, wayIn),
     vote: catalog.vote(who, said),
     resolved: catalog.resolved(who, said),
+    resolvedInDistress: catalog.resolvedInDistress(who, said),
     retracted: catalog.retracted(who, said),
     reopened: catalog.reopened(who, said),
     acknowledged: catalog.acknowledged(who, said),

@@ -228,6 +228,19 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
+  it('warns of an open distress alert on an earlier trip instead, whoever voted', () => {
+    const { words } = shown(
+      late(
+        { contacts: [ana], votes: [ana.number], isDistress: true, isElsewhere: true },
+        { endedAt: NOW - MINUTE_MS },
+      ),
+    )
+    expect(words).toContain(
+      'Silent distress signal: Maya Ellison may be in danger Only this alert is over. The silent distress signal is still open: use the link in its text. Don’t call or text Maya Ellison. Whoever is with Maya Ellison could see it. Call 911 .',
+    )
+    expect(words).not.toMatch(/emergency is over|Nobody needs to look/)
+  })
+
   it("isn't below a report that the traveler is safe if an alarm followed the report", () => {
     const word = {
       at: NOW - 2_000,

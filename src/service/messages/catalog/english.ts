@@ -92,6 +92,9 @@ export const english = {
     `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
   resolved: ({ inside }: Named, { by, standing }: Said) =>
     `The contacts say ${inside} is safe, so the emergency is over. ${by} cast the deciding vote. ${english.standing(standing)}`,
+  /** For contacts who know of an open distress alert on another trip. The voters may not know of it. */
+  resolvedInDistress: ({ start, inside }: Named, { by, standing }: Said) =>
+    `The contacts closed an alert about ${inside}. ${by} cast the deciding vote. ${english.standing(standing)} ${start}'s silent distress signal is still open. Don't call or text them. Call 911.`,
   retracted: ({ inside }: Named, { by, standing }: Said) =>
     `${by} took back their vote that ${inside}'s emergency is over. ${english.standing(standing)}`,
   reopenedSubject: ({ inside }: Named) => `${inside}'s emergency is open again`,

@@ -88,6 +88,8 @@ export const spanish: Catalog = {
     `${by} votó que la emergencia de ${inside} ya terminó. ${spanish.standing(standing)}`,
   resolved: ({ inside }, { by, standing }) =>
     `Los contactos dicen que ${inside} está a salvo, así que la emergencia terminó. ${by} dio el voto decisivo. ${spanish.standing(standing)}`,
+  resolvedInDistress: ({ inside }, { by, standing }) =>
+    `Los contactos cerraron una alerta sobre ${inside}. ${by} dio el voto decisivo. ${spanish.standing(standing)} La señal de auxilio de ${inside} sigue activa. No llame ni escriba a ${inside}. Llame al 911.`,
   retracted: ({ inside }, { by, standing }) =>
     `${by} retiró su voto de que la emergencia de ${inside} ya terminó. ${spanish.standing(standing)}`,
   reopenedSubject: ({ inside }) => `la emergencia de ${inside} está activa otra vez`,

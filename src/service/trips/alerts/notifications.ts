@@ -59,6 +59,9 @@ function acknowledgedAs({ trip, lifecycle, aware }: Emergency, to: string) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
+const resolvedAs = ({ aware }: Emergency, to: string) =>
+  aware.includes(to) ? 'resolvedInDistress' : 'resolved'
+
 /** Notifies the contact who caused the event, too, because someone may have acted in their name. */
 export function contactNotifications(
   emergency: Emergency,
@@ -76,6 +79,8 @@ export function contactNotifications(
     switch (news) {
       case 'acknowledged':
         return { subject, text: catalog[acknowledgedAs(emergency, id)](who, said) }
+      case 'resolved':
+        return { subject, text: catalog[resolvedAs(emergency, id)](who, said) }
       case 'checkedIn':
         return { subject, text: catalog.checkedIn(who) }
       case 'lapsed':

@@ -105,6 +105,8 @@ export const words: typeof english = {
   steppedBack: 'Usted se retiró.',
   noTexts: (name) => `Ya no recibe mensajes sobre ${name ?? person}. Más abajo puede volver.`,
   over: 'Esta emergencia terminó.',
+  onlyThisIsOver:
+    'Solo terminó esta alerta. La señal silenciosa de auxilio sigue activa: use el enlace de su mensaje.',
   votedOver: (voters, name) =>
     `Votaron que ya terminó: ${voters}. Ya nadie tiene que buscar a ${name ?? person}.`,
 }

@@ -106,6 +106,8 @@ export const words = {
   noTexts: (name: string | null) =>
     `You don’t get texts about ${name ?? 'this person'} anymore. You can come back below.`,
   over: 'This emergency is over.',
+  onlyThisIsOver:
+    'Only this alert is over. The silent distress signal is still open: use the link in its text.',
   votedOver: (voters: string, name: string | null) =>
     `${voters} voted that it’s over. Nobody needs to look for ${name ?? 'them'} anymore.`,
 }

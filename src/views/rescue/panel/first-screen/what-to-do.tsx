@@ -5,7 +5,12 @@ import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/
 import { sentence } from '../../../../domain/rescue/hand-over/phrase.ts'
 import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
-import { calledName, isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
+import {
+  calledName,
+  distressLabel,
+  isOnlyContact,
+  type Panel,
+} from '../../../../domain/rescue/panel/panel.ts'
 import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { reportedSafe, votersOf } from '../../../../domain/rescue/panel/timeline-words.ts'
 import { ownWords } from '../../../../domain/rescue/vote/own-words.ts'
@@ -121,8 +126,20 @@ export function SteppedBack({ panel }: { panel: Panel }) {
   )
 }
 
+/** Contacts who know of an open distress alert on another trip get its warning instead of an all-clear. */
 export function EmergencyOver({ panel }: { panel: Panel }) {
   if (panel.trip.endedAt === null) return null
+  if (panel.isElsewhere) {
+    return (
+      <Notice tone="warning" title={distressLabel(panel)}>
+        <p>{words.onlyThisIsOver}</p>
+        <p>{words.doNotCall(calledName(panel))}</p>
+        <p>
+          <strong>{words.call(emergencyNumberOf(panel))}</strong>.
+        </p>
+      </Notice>
+    )
+  }
   const voters = votersOf(panel)
   return (
     <Notice tone="safe" title={words.over}>
