@@ -398,6 +398,18 @@ describe('panel of a later trip during a distress alert of an earlier one', () =
     expect(await textOf(later, 'Hal')).not.toMatch(forced)
   })
 
+  test('sends contacts who got the distress alert no news that one who did not takes care of it', async () => {
+    const later = await laterTrip(await setOut(distressPin))
+    const carersToldTo = async (name: Name) =>
+      (await textsTo(later, name)).flatMap(([kind, text]) => (kind === 'caring' ? [text?.split(' ')[1]] : []))
+    for (const name of ['Hal', 'Jo'] as const) {
+      for (const kind of ['claimed', 'called'])
+        expect((await (await panelOf(later, name)).add(kind)).status).toBe(200)
+    }
+    expect(await carersToldTo('Gia')).toEqual(['Jo'])
+    expect(await carersToldTo('Ida')).toEqual(['Hal', 'Jo'])
+  })
+
   test('sends contacts who got the distress alert no news that the traveler is safe once others voted', async () => {
     const later = await laterTrip(await setOut(distressPin, ['Gia', 'Hal', 'Ida']))
     for (const name of ['Hal', 'Ida'] as const) await (await panelOf(later, name)).vote()

@@ -33,13 +33,15 @@ export async function announceClaim(
 /**
  * Messages saying that a contact is handling the emergency or calling 911. After the distress PIN, excluded
  * contacts and the others aren't notified about each other, and the traveler is notified only about excluded
- * contacts.
+ * contacts. On a later trip, contacts who know of an open distress alert are notified only about each other:
+ * the rest can't have reported it.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
-  const others = emergency.trip.contacts.filter(
-    (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
-  )
+  const isAware = ({ id }: TripContact) => emergency.aware.includes(id)
+  const isTold = (one: TripContact) =>
+    distressAt === null ? isAware(contact) || !isAware(one) : isLeftOut(one) === isLeftOut(contact)
+  const others = emergency.trip.contacts.filter((one) => one.id !== contact.id && isTold(one))
   return [
     ...toContacts(limitedTo(emergency, others), 'caring', (catalog) => {
       const who = namedIn(catalog, emergency.traveler)
