@@ -51,7 +51,7 @@ export async function practiceStanding(
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
   // Loads the newest practice alert last, because another may have started during the other queries.
-  const drill = await drills.newest(userId)
+  const drill = await drills.newest(userId, now)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
       return { contact, can: 'stopped', from: null }

@@ -17,6 +17,7 @@ import { openTraveler } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
 import type { PracticeReplies } from '../messages/number-replies.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
+import { LONGEST_SEEMING_DELIVERY_MS } from '../messages/outbox/sent-for-help.ts'
 import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
@@ -73,23 +74,23 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
     return new Map(rows.flatMap(({ hash, at }) => (at === null ? [] : [[hash, at]])))
   }
   return {
-    async newest(userId) {
+    async newest(userId, now) {
       const [row] = await db
         .select()
         .from(drills)
         .where(eq(drills.userId, userId))
         .orderBy(desc(drills.startedAt))
         .limit(1)
-      return row ? drillShown(db, dependencies, row) : null
+      return row ? drillShown(db, dependencies, row, now) : null
     },
-    async ofAccount(userId) {
+    async ofAccount(userId, now) {
       const rows = await db
         .select()
         .from(drills)
         .where(eq(drills.userId, userId))
         .orderBy(desc(drills.startedAt))
       const shown: Drill[] = []
-      for (const row of rows) shown.push(await drillShown(db, dependencies, row))
+      for (const row of rows) shown.push(await drillShown(db, dependencies, row, now))
       return shown
     },
     async before(userId, contacts, now) {
@@ -232,6 +233,26 @@ async function travelerOf(tx: Database, keys: DataKeys, userId: string): Promise
   return openTraveler(key, row ?? { firstName: null, lastName: null, phone: null })
 }
 
+/**
+ * Returns the numbers whose practice texts were lost. A text that a distress alert blocked looks lost if the
+ * newest alert or distress text to that number was lost.
+ */
+async function lostTexts(
+  tx: Database,
+  outbox: Outbox,
+  { rows, startedAt, now }: { rows: readonly ContactRow[]; startedAt: number; now: number },
+): Promise<string[]> {
+  const numbers = (isHeld: boolean) =>
+    rows.filter((row) => row.isHeld === isHeld).map(({ numberHash }) => numberHash)
+  const sent = { kind: 'drill', recipients: numbers(false), since: startedAt } as const
+  const lost = await outbox.lostSince(tx, sent)
+  const blocked = await outbox.lostBefore(tx, numbers(true), startedAt)
+  const seemLost = blocked.filter(
+    ({ underwayMs }) => now >= startedAt + Math.min(underwayMs, LONGEST_SEEMING_DELIVERY_MS),
+  )
+  return [...lost, ...seemLost.map(({ recipient }) => recipient)]
+}
+
 async function climbAll(
   tx: Database,
   { keys, outbox }: Dependencies,
@@ -241,7 +262,7 @@ async function climbAll(
   const rows = await tx.select().from(drillContacts).where(eq(drillContacts.drillId, id))
   const hashes = rows.map(({ numberHash }) => numberHash)
   const stopped = await outbox.optedOutAmong(tx, hashes)
-  const lost = await outbox.lostSince(tx, { kind: 'drill', recipients: hashes, since: startedAt })
+  const lost = await lostTexts(tx, outbox, { rows, startedAt, now })
   const asked = await tx
     .select({ hash: contactRequests.numberHash, practiceAt: contactRequests.practiceAt })
     .from(contactRequests)
@@ -273,6 +294,7 @@ async function drillShown(
   db: Database,
   { keys, outbox }: Dependencies,
   { id, userId, startedAt, endsAt, endedAt, why, calls }: DrillRow,
+  now: number,
 ): Promise<Drill> {
   const rows = await db
     .select()
@@ -280,8 +302,7 @@ async function drillShown(
     .where(eq(drillContacts.drillId, id))
     .orderBy(asc(drillContacts.position))
   const key = await keys.read(db, 'account', userId)
-  const hashes = rows.filter(({ isHeld }) => !isHeld).map(({ numberHash }) => numberHash)
-  const lost = await outbox.lostSince(db, { kind: 'drill', recipients: hashes, since: startedAt })
+  const lost = await lostTexts(db, outbox, { rows, startedAt, now })
   const stateOf = (row: ContactRow): Drill['contacts'][number]['state'] => {
     if (row.reachedAt !== null) return 'reached'
     if (row.calledAt !== null) return 'called'

@@ -16,8 +16,8 @@ export type NewDrill = {
 }
 
 export interface DrillStore {
-  newest(userId: string): Promise<Drill | null>
-  ofAccount(userId: string): Promise<Drill[]>
+  newest(userId: string, now: number): Promise<Drill | null>
+  ofAccount(userId: string, now: number): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
   /**
    * Starts a practice alert. Queues decoys for texts that a hidden distress alert blocks, so that the work is

@@ -40,7 +40,7 @@ type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Thro
 export type ExportDependencies = PinDependencies &
   PasswordDependencies & {
     accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
-    drills: { ofAccount(userId: string): Promise<Written['practices']> }
+    drills: { ofAccount(userId: string, now: number): Promise<Written['practices']> }
     requests: { contactsAsked(userId: string, now: number): Promise<AskedByAccount[]> }
     devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
     push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
@@ -78,7 +78,7 @@ export async function exportAccount(
     at,
     trips,
     sessions: session === null ? [] : await dependencies.accounts.sessionsOf(userId, at),
-    practices: await dependencies.drills.ofAccount(userId),
+    practices: await dependencies.drills.ofAccount(userId, at),
     asked: await dependencies.requests.contactsAsked(userId, at),
     devices: await dependencies.devices.devicesOf(userId, at),
     subscriptions: await dependencies.push.subscriptionsOf(userId, at),

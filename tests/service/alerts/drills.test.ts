@@ -415,6 +415,40 @@ describe('practice alert after a distress PIN', () => {
     expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
   })
 
+  test.each([
+    ['a lost text', 'check-in', 'lost'],
+    ['an early call', 'extension', 'called'],
+  ])(
+    'shows %s if no text reaches the number, whichever PIN was entered',
+    async (_what, request, expected) => {
+      const lose = async ({ number }: Contact) => {
+        for (const { reportsTo } of on.textsTo(number))
+          if (reportsTo) await on.reports(reportsTo, 'undelivered', true, 30_003)
+      }
+      const worlds = []
+      for (const entered of [pin, distressPin]) {
+        const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+        const traveler = await practicing([ana, { ...ben, tellOnDistress: false }])
+        worlds.push({ entered, ana, traveler, tripId: await startedTrip(traveler, { time: '3 hour' }) })
+      }
+      for (const { traveler, tripId, entered } of worlds) {
+        const until = inTime(on.service, 8 * HOUR_MS)
+        await traveler.call(`/api/app/trips/${tripId}/${request}`, { until, pin: entered })
+      }
+      await settle()
+      for (const { ana } of worlds) await lose(ana)
+      for (const { traveler } of worlds) await begun(traveler, expected === 'called')
+      await settle()
+      for (const { ana } of worlds) await lose(ana)
+      await settle()
+      for (const { traveler } of worlds)
+        expect(await states(traveler)).toEqual([
+          ['Ana', expected, null],
+          ['Ben', 'texted', null],
+        ])
+    },
+  )
+
   test('tells a contact who then picks up to follow any text about danger, instead of saying that all is well', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])

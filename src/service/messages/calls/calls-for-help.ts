@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { messages } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -80,6 +80,26 @@ export const callsForHelp = (keys: DataKeys) =>
           ),
         )
       return rows.map(({ recipient }) => recipient)
+    },
+    async lostBefore(tx, recipients, at) {
+      const rows = await tx
+        .selectDistinctOn([messages.recipientHash])
+        .from(messages)
+        .where(
+          and(
+            inArray(messages.kind, ['alert', 'distress']),
+            eq(messages.channel, 'sms'),
+            inArray(messages.recipientHash, recipients),
+            lte(messages.createdAt, at),
+            ne(messages.state, 'withdrawn'),
+          ),
+        )
+        .orderBy(asc(messages.recipientHash), desc(messages.id))
+      const lost = rows.filter(({ receipt, state }) => receipt === 'undelivered' || state === 'failed')
+      return lost.map(({ recipientHash: recipient, createdAt, firstTriedAt, receiptAt }) => ({
+        recipient,
+        underwayMs: (receiptAt ?? firstTriedAt ?? createdAt) - createdAt,
+      }))
     },
     async bodiesOf(tx, messageIds) {
       const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))

@@ -57,6 +57,12 @@ export interface Outbox {
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },
   ): Promise<string[]>
+  /** Returns the recipients whose newest alert or distress text up to `at` was lost, and how long that took. */
+  lostBefore(
+    tx: Database,
+    recipients: string[],
+    at: number,
+  ): Promise<{ recipient: string; underwayMs: number }[]>
   /** Loads message bodies by message id. Omits those that can't be decrypted. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   optedOutAmong(tx: Database, recipients: string[]): Promise<string[]>
