@@ -5,7 +5,7 @@ type Device = Tracker & {
   session: string | null
 }
 
-/** Press of the SOS button. `pressedAt`: time by the phone's clock, or else of arrival. */
+/** Press of the SOS button. `pressedAt`: time by the phone's clock; without one, time of arrival. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
 /** Last SOS stored for a device. `heardAt`: time of arrival, which a repeated upload doesn't change. */

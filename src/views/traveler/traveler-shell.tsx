@@ -17,7 +17,7 @@ import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
 import { words } from './traveler-app.words.ts'
 
-/** Layout of the traveler app. Links to public pages are `<a>` elements: those are separate documents. */
+/** Layout of the traveler app. Links to public pages are `<a>` elements, because those are separate documents. */
 export function TravelerShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -65,7 +65,7 @@ const typeAfterHydrationCommits = (field: Locator, text: string) =>
         control.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }))
       }
     }
-    // Types when the form reads this field, which happens during the commit.
+    // Types when the form reads this field, which happens during React's commit.
     Object.defineProperty(prototype, 'value', {
       ...value,
       get() {

@@ -54,7 +54,7 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/** Reports a status for the last text with a report URL to a number. Returns false if there is none. */
+/** Reports a status for a number's last text that has a report URL. Returns false if there is none. */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(

@@ -36,7 +36,7 @@ async function advance(ms: number) {
   for (const { clock } of [ahead, behind]) clock.increment(ms)
 }
 
-/** An alerted trip whose contacts are Ana, Ben, and Dan, who is left out and opened the panel. */
+/** Starts a trip that alerts Ana, Ben, and Dan, an excluded contact who then opens the panel. */
 async function alertedTrip() {
   const [ana, dan] = [newPhone(), newPhone()]
   const traveler = await newTraveler(service, [

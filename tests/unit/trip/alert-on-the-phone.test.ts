@@ -4,7 +4,7 @@ import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
 const ana = contactOf({ id: 'ana', number: '9195550142' })
 
-/** Returns the notifications that an alert sends to the traveler, after the distress PIN if `isForced`. */
+/** Returns the kinds of push notifications about an alert; with `isForced`, after the distress PIN. */
 function onPhone(contact: typeof ana, isForced: boolean): string[] {
   const emergency = emergencyOf([contact], { takesPush: true })
   const { lifecycle } = emergency

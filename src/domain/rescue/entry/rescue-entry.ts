@@ -29,7 +29,7 @@ export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** Sent when one form field gets a complete number, as by paste or autofill. */
+  /** Sent when one form field gets a complete number, for example by paste or autofill. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }

@@ -1,4 +1,4 @@
-/** Translations of the sentences for the operator. Text that the traveler typed isn't translated. */
+/** Translations of the sentences for the 911 operator. Text that the traveler typed isn't translated. */
 export type Meaning = {
   who: (name: string | null, companions: string | null) => string
   people: (count: number, children: number) => string

@@ -40,7 +40,7 @@ export function saveLanguage(
 }
 
 /**
- * Stores the visitor's saved language (`own`) in a cookie, unless they chose one or pages already use it.
+ * Stores the visitor's saved language (`own`) in a cookie, unless they chose a language or already see `own`.
  * True if this changes the language of pages.
  */
 export function keepOwnLanguage(

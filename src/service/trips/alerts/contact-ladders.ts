@@ -128,9 +128,9 @@ export function advanceLadders(
 }
 
 /**
- * Checks the contacts on one side of a distress PIN. `isUnknown`: each was attempted (`wasAttempted`), and none
- * knows. `isDue`: this wasn't noted within the last 30 minutes. `nextAt`: when it's next due. `isFirst`: it was
- * never noted.
+ * Checks a group of contacts. After a distress PIN, excluded contacts are a separate group. `isUnknown`: each
+ * was attempted (`wasAttempted`), and none knows. `isDue`: this wasn't noted within the last 30 minutes.
+ * `nextAt`: when it's next due. `isFirst`: it was never noted.
  */
 function unawareSide(climbers: Climber[], now: number) {
   const isUnknown =

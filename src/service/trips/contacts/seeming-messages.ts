@@ -110,7 +110,7 @@ const neverMade = {
   stoppedAt: null,
 } as const
 
-/** Returns when calls after an alert are due, from the distress PIN on. */
+/** Returns the due times of calls after an alert, from the distress PIN on. */
 function plannedCalls(
   { callAfterMs, callAgainMs }: CallPlan,
   alert: SentForHelp,

@@ -49,8 +49,8 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
 type OwnReadings = { settled: readonly TimedFix[]; readings: readonly TimedFix[] }
 
 /**
- * Input of the alert rules. `devices`: those that the traveler has along. `track`: the leading device's
- * plausible positions since `wellAt`; empty if the last is old.
+ * Input of the alert rules. `devices`: those with the traveler. `track`: the leading device's plausible
+ * positions since `wellAt`; empty if the last is old.
  */
 type About = {
   devices: readonly OwnReadings[]

@@ -19,7 +19,7 @@ export function roomBesideControls({ left, right, top, bottom }: NameBox): strin
   ]
 }
 
-/** Selects all controls on a map. */
+/** CSS selector of all controls on a map. */
 const lying = '.map-zoom, .map-scale, .rescue-map__looks > *, .rescue-map__withheld, .layer-choice > summary'
 
 export function controlBoxes(element: HTMLElement): NameBox[] {
