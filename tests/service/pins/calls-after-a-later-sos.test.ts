@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('calls contacts who are left out at the same times after either PIN, entered long after the alert', async () => {
+test('excluded contacts are called at the same times after either PIN, entered long after the alert', async () => {
   const start = service.clock.now()
   const worlds = [await world(pin), await world(distressPin)]
   await service.advance(5 * HOUR_MS + 25_000)

@@ -210,7 +210,7 @@ describe('return of a contact who missed an alert', () => {
   const nothing = { to: [], alerts: [] }
   const excluded = { ...exe, hasLeft: true }
 
-  test('sends the alert only to that contact, from the alert to the others until the end', () => {
+  test('sends the alert only to that contact, and only while the emergency lasts', () => {
     expect(gets(left, { alertedAt })).toEqual({ to: ['Ann'], alerts: [['alert', ann.number]] })
     expect(gets(left, {})).toEqual(nothing)
     expect(gets(left, { alertedAt, endedAt: minutes(85) })).toEqual(nothing)

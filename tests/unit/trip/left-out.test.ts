@@ -28,15 +28,13 @@ describe('distress alert', () => {
   })
 })
 
+test('after the distress PIN, alerted contacts decide among themselves, and excluded contacts with all', () => {
+  expect(decidingWith(ann, all, null)).toEqual(all)
+  expect(decidingWith(ann, all, distressAt).map(({ id }) => id)).toEqual(['Ann', 'Ben'])
+  expect(decidingWith(exe, all, distressAt)).toEqual(all)
+})
+
 describe('contact list that a contact sees', () => {
-  const ids = (contacts: { id: string }[]) => contacts.map(({ id }) => id)
-
-  test('are all before the PIN, and afterward for an excluded contact', () => {
-    expect(decidingWith(ann, all, null)).toEqual(all)
-    expect(ids(decidingWith(ann, all, distressAt))).toEqual(['Ann', 'Ben'])
-    expect(decidingWith(exe, all, distressAt)).toEqual(all)
-  })
-
   test('shows apparent departures and removals instead of the real ones to excluded contacts', () => {
     const seen = (one: typeof ann) => contactsKnownTo(exe, [one], distressAt)[0]
     expect(seen({ ...ann, hasLeft: true, seemsLeft: false })).toMatchObject({ hasLeft: false, isOut: false })
