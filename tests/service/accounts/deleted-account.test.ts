@@ -105,7 +105,6 @@ async function subscribe({ userId }: TestTraveler) {
   const of = { userId, session: session?.tokenHash ?? '' }
   expect(await service.ports.push.keepSubscription(of, browser, service.clock.now())).toBe(true)
 }
-const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
 describe('deleted account', () => {
   test('leaves no personal data in any table, including sent and failed messages', async () => {
@@ -113,7 +112,7 @@ describe('deleted account', () => {
     const traveler = await newPerson()
     const { userId, phone } = traveler
     const { tripId, deviceId } = await missed(traveler)
-    expect(await leave(traveler)).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
+    expect(await traveler.deleteAccount()).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
     provider.textResponses.push({ kind: 'refuses', status: 400, code: 21_211 })
     await traveler.checkIn(tripId)
     await service.advance(10_000)
@@ -127,7 +126,7 @@ describe('deleted account', () => {
     const there = await tracesOf(ids)
     expect(new Set(there.map((trace) => trace.split(':')[0])).size).toBeGreaterThan(10)
 
-    expect((await leave(traveler)).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     await service.advance(30 * 60_000)
     expect(await tracesOf(ids)).toEqual([])
     for (let day = 0; day < 4; day += 1) await service.leap(24 * HOUR_MS)
@@ -153,7 +152,7 @@ describe('deleted account', () => {
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
     provider.textResponses.push(busy, busy, busy, busy)
     provider.texts.length = 0
-    expect((await leave(traveler)).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     expect((await traveler.call('/api/app/trip')).status).toBe(401)
     expect(await toldAbout(service, tripId)).not.toEqual([])
     expect(await tracesOfIds([past])).toEqual([])
@@ -179,7 +178,7 @@ describe('deleted account', () => {
     await traveler.checkIn(later)
     await service.advance(10_000)
     await subscribe(traveler)
-    expect((await leave(traveler)).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     const others = [earlier.tripId, later, earlier.deviceId, traveler.phone]
     expect(await tracesOfIds(others)).toEqual([])
     expect(await service.database.db.$count(pushSubscriptions)).toBe(0)

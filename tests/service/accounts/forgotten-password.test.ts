@@ -115,10 +115,7 @@ describe('reset of a forgotten password', () => {
         return set()
       },
     ],
-    [
-      'deletes the account',
-      (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
-    ],
+    ['deletes the account', (traveler: TestTraveler) => traveler.deleteAccount()],
   ])('is canceled when the account owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)

@@ -36,7 +36,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(
       /^Homeward: Ya debia volver\. ¿Esta bien\? Sus contactos reciben una alerta en 15 min si no /,
     )
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     expect((await textsTo(traveler.phone)).at(-1)).toBe(
       'Homeward: Termino su viaje. Avisamos a sus contactos de emergencia que esta a salvo.',
     )
@@ -76,7 +76,7 @@ const ruth = { name: 'Ruth Peña', number: '919 555 0177', language: 'es' as con
 async function proved(headers: Record<string, string>) {
   const traveler = await newTraveler(service, [ruth, ben])
   const tripId = await startedTrip(traveler)
-  await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  await traveler.checkIn(tripId, distressPin)
   const code = await codeSentTo(service, tripId, ruth.number)
   const verify = (phoneNumber: string) =>
     call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber, panel: true }, headers })
@@ -118,7 +118,7 @@ describe('language of messages after the distress PIN', () => {
       const tripId = await startedTrip(traveler)
       await service.advance(120 * MINUTE_MS + 15 * SECOND_MS)
       await service.advance(20 * MINUTE_MS)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await traveler.checkIn(tripId, entered)
       const about = await toldAbout(service, tripId)
       const bodies = (number: string) =>
         about

@@ -4,10 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-
 import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../../support/providers/push-stand-in.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../../support/providers/service-on-twilio.ts'
-import { verify } from '../../support/services/calls.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
-  codeIn,
   newDevice,
   newPhone,
   newTraveler,
@@ -103,11 +102,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(await presences(traveler)).toEqual(['unheard'])
     const tripId = await startedTrip(traveler, { time: '20 minute' })
     await minutes(40)
-    const [alert] = (await toldAbout(running.service, tripId)).filter(({ kind }) => kind === 'alert')
-    const { cookie } = await verify(running.service.url, codeIn(alert?.body ?? ''), ana.number)
-    await fetch(`${running.service.url}/api/trips/rescue/${codeIn(alert?.body ?? '')}/panel?since=0`, {
-      headers: { cookie },
-    })
+    await (await contactOn(running.service, tripId, ana.number)).panel()
     expect(await presences(traveler)).toEqual(['reachable'])
     const asked = (await traveler.call('/api/app/export', { pin })).body.contactsAsked
     expect(asked).toMatchObject([{ reachedAt: null, heardAt: expect.any(String) }])
@@ -121,8 +116,7 @@ describe('reachability of contacts shown before a trip', () => {
       const traveler = await newTraveler(running.service, [ana])
       await forgotten(traveler)
       const tripId = await startedTrip(traveler, { time: '1 hour' })
-      const until = new Date(running.service.clock.now() + 3 * HOUR_MS).toISOString()
-      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      await traveler.extend(tripId, 3 * HOUR_MS, entered)
       expect(await reported(ana.number)).toBe(entered === distressPin)
       const extended = await presences(traveler)
       // Advances to the ordinary alert, because the traveler's view hides the earlier distress alert.
@@ -132,7 +126,7 @@ describe('reachability of contacts shown before a trip', () => {
       const { body } = await traveler.call('/api/app/export', { pin })
       const [asked] = body.contactsAsked as { reachedAt: string }[]
       const reachedMs = running.service.clock.now() - Date.parse(asked?.reachedAt ?? '')
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      await traveler.checkIn(tripId, pin)
       const reached = reachedMs < 2 * MINUTE_MS ? 'after the alert' : `${reachedMs} ms before`
       seen.push({ extended, alerted, reached, ended: await presences(traveler) })
     }
@@ -149,7 +143,7 @@ describe('reachability of contacts shown before a trip', () => {
       const traveler = await newTraveler(running.service, [who])
       await forgotten(traveler)
       const tripId = await startedTrip(traveler)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await traveler.checkIn(tripId, entered)
       await reported(who.number)
       ended.push(await presences(traveler))
     }
@@ -218,7 +212,7 @@ describe('message that a tracker went silent during a trip', () => {
     const ended = await startedTrip(back, { time: '10 hour' })
     const other = await newDevice(back)
     for (const { token } of [phone, other]) await sent(token)
-    await back.call(`/api/app/trips/${ended}/check-in`, { pin })
+    await back.checkIn(ended, pin)
     await minutes(100)
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })

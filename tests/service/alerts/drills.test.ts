@@ -309,7 +309,7 @@ describe('practice alert', () => {
   test("can't start during an SOS, and ends when the traveler presses SOS", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
-    await traveler.call('/api/app/sos', undefined, 'POST')
+    await traveler.pressSos()
     expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_in_alert' } })
     const [ben, cleo] = people('Ben', 'Cleo') as [Contact, Contact]
     const [other, quick] = [await practicing([ben]), await practicing([cleo])]
@@ -317,8 +317,8 @@ describe('practice alert', () => {
     await settle()
     // Presses SOS while the practice text is still queued.
     await begun(quick)
-    await quick.call('/api/app/sos', undefined, 'POST')
-    await other.call('/api/app/sos', undefined, 'POST')
+    await quick.pressSos()
+    await other.pressSos()
     await settle()
     expect((await read(other)).drill).toMatchObject({ why: 'emergency' })
     expect((await opens(ben)).body).toMatchObject({ goesOn: false })
@@ -333,7 +333,7 @@ describe('practice alert', () => {
     await begun(traveler, false)
     const theirs = eq(drills.userId, traveler.userId)
     const { db } = on.service.database
-    await traveler.call('/api/app/account/deletion', { password: travelerSecrets.password })
+    await traveler.deleteAccount()
     expect(await db.$count(drills, theirs)).toBe(0)
     const other = await practicing(people('Ben'))
     await begun(other, false)

@@ -177,9 +177,7 @@ describe('alerted contact', () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     const bens = await opens(ben)
-    const third = (await traveler.trip())?.contacts[2]
-    const removal = `/api/app/trips/${tripId}/contacts/${third?.id}/removal`
-    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    expect((await traveler.removeContact(tripId, cleo.name)).status).toBe(200)
     await on.say(ana.number, 'STOP')
     await service.advance(10 * SECOND_MS)
     const told = async () => (await bens.timeline('steppedOver')).map(({ by, text }) => [by?.name, text])
@@ -196,9 +194,7 @@ describe('alerted contact', () => {
     const ben = { ...ana, name: 'Ben Ruiz' }
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
-    const [first] = (await traveler.trip())?.contacts ?? []
-    const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
-    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    expect((await traveler.removeContact(tripId, ana.name)).status).toBe(200)
     await service.advance(80 * MINUTE_MS)
     expect(callsTo(ben)).toHaveLength(1)
     await on.takes(last(callsTo(ben)), { keys: ['1'] })

@@ -41,8 +41,6 @@ async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
   await service.advance(3 * MINUTE_MS)
   return { traveler, tripId }
 }
-const checkIn = (traveler: TestTraveler, tripId: string, entered: string) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
@@ -51,7 +49,7 @@ describe('alert still queued at check-in', () => {
   test('is withdrawn after the safety PIN, but still goes to contacts who get distress alerts after the distress PIN', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
-    const answer = await checkIn(traveler, tripId, distressPin)
+    const answer = await traveler.checkIn(tripId, distressPin)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     const told = (number: string) => toNumber(number).map(({ body }) => body)
@@ -63,7 +61,7 @@ describe('alert still queued at check-in', () => {
       { ...ana, number: '+19195550182' },
       { ...dan, number: '+19195550178' },
     ])
-    const real = await checkIn(other.traveler, other.tripId, pin)
+    const real = await other.traveler.checkIn(other.tripId, pin)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(told('+19195550178')).toEqual(told(dan.number))
@@ -82,7 +80,7 @@ test("queued alerts are sent even if a contact of another trip can't be decrypte
   const { tripId } = await overdueUnheard([ana])
   const forced = await newTraveler(service, [eve, finn])
   const forcedTrip = await startedTrip(forced)
-  expect((await checkIn(forced, forcedTrip, distressPin)).status).toBe(200)
+  expect((await forced.checkIn(forcedTrip, distressPin)).status).toBe(200)
   await service.database.db
     .update(tripContacts)
     .set({ number: sql`${tripContacts.name}` })
@@ -111,10 +109,8 @@ describe('alert still queued when a PIN is entered for an extension', () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])
-      const until = new Date(service.clock.now() + HOUR_MS).toISOString()
       const enteredAt = service.clock.now()
-      const answer = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
-      expect(answer.status).toBe(409)
+      expect((await traveler.extend(tripId, HOUR_MS, entered)).status).toBe(409)
       // Expects only Dan, because he was already notified by email.
       expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
       await service.advance(MINUTE_MS)
@@ -164,7 +160,7 @@ test('extending the trip withdraws a queued check-in question', async () => {
   providerWorks()
   await service.advance(5 * MINUTE_MS)
   expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
-  await checkIn(traveler, tripId, pin)
+  await traveler.checkIn(tripId, pin)
 })
 
 describe('queued notice that an emergency has ended or reopened', () => {
@@ -208,10 +204,10 @@ describe('queued notice that an emergency has ended or reopened', () => {
   })
 
   test('tells alerted contacts after the distress PIN that the alert goes on, but tells the traveler that it ended', async () => {
-    const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
+    const real = await resolvedAndReopened((traveler, tripId) => traveler.checkIn(tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })
-    const forced = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, distressPin))
+    const forced = await resolvedAndReopened((traveler, tripId) => traveler.checkIn(tripId, distressPin))
     expect(forced).toEqual({
       contacts: new Set(['resolved withdrawn', 'reopened sent']),
       traveler: real.traveler,

@@ -37,16 +37,7 @@ async function going() {
   const { ana, number } = await pair()
   const traveler = await newTraveler(service, [])
   const contacts = [ana, { name: 'Ben Okafor', number: newPhone() }]
-  const tripId = await startedTrip(traveler, { contacts })
-  const [first] = (await traveler.trip())?.contacts ?? []
-  return {
-    traveler,
-    number,
-    async removed() {
-      const removal = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
-      expect((await traveler.call(removal, { pin })).status).toBe(200)
-    },
-  }
+  return { traveler, number, tripId: await startedTrip(traveler, { contacts }) }
 }
 
 const warnings = async ({ phone }: TestTraveler) =>
@@ -125,7 +116,7 @@ describe('contact who replied STOP', () => {
     await service.leap(2 * HOUR_MS)
     await service.leap(15 * MINUTE_MS)
     await service.advance(5_000)
-    await trip.removed()
+    expect((await trip.traveler.removeContact(trip.tripId, 'Ana Ruiz')).status).toBe(200)
     await say(trip.number, 'START')
     await service.advance(5_000)
     expect(
@@ -170,7 +161,7 @@ describe('contact who replied STOP', () => {
       await service.leap(2 * HOUR_MS)
       await service.leap(15 * MINUTE_MS)
       await service.advance(5_000)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await traveler.checkIn(tripId, entered)
       await service.advance(5_000)
       const ofPhone = (await toldTo(service, traveler.phone)).length
       await say(number, 'START')
@@ -199,9 +190,8 @@ describe('contact who replied STOP', () => {
     const leftOut = { ...ana, tellOnDistress: false }
     const traveler = await newTraveler(service, [leftOut, ben])
     const tripId = await startedTrip(traveler)
-    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
     running.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21610 })
-    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await traveler.extend(tripId, 3 * HOUR_MS, distressPin)
     await service.advance(5_000)
     expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([])
     expect(await warnings(traveler)).toEqual([])

@@ -26,7 +26,7 @@ async function overdue(planned: PlannedResponse) {
   const checkIn = async () => {
     on.provider.textResponses.length = 0
     const { pin } = travelerSecrets
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
     await on.service.advance(MINUTE_MS)
   }
   return { checkIn }

@@ -116,7 +116,7 @@ async function panelOfLeftOut(pin: string) {
   }
   await reported()
   await service.advance(40 * MINUTE_MS)
-  await traveler.call('/api/app/sos', undefined, 'POST')
+  await traveler.pressSos()
   const pressedAt = service.clock.now()
   await service.advance(MINUTE_MS)
   await reported()

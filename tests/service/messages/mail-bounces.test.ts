@@ -4,7 +4,6 @@ import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.
 import { mailBouncePath } from '../../../src/service/messages/providers/mail-bounce-routes.ts'
 import { smtpStandIn } from '../../support/providers/smtp-stand-in.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
-import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
 
 /** Returns a mail server's delivery status notification (RFC 3464). */
@@ -68,7 +67,7 @@ describe('email to the bounce address', () => {
       const { body } = await traveler.call('/api/app/trip')
       return (body.trip as { contacts: { reached: { mail: unknown } }[] }).contacts[0]?.reached.mail
     }
-    const end = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    const end = () => traveler.checkIn(tripId)
     const { from = '' } = smtp.mails.findLast(({ to }) => to.includes('ana@example.org')) ?? {}
     return { from, mailed, end }
   }

@@ -13,6 +13,7 @@ import {
 } from '../../support/providers/telnyx-stand-in.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { call, verify } from '../../support/services/calls.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
 
@@ -46,7 +47,7 @@ describe('second provider', () => {
     await on.service.advance(110 * SECOND_MS)
     before()
     await on.service.advance(30 * SECOND_MS)
-    const checkIn = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    const checkIn = () => traveler.checkIn(tripId)
     return { ana, traveler, tripId, checkIn }
   }
   const textsTo = (number: string) => ({
@@ -150,8 +151,7 @@ describe('second provider', () => {
   test("doesn't resend a text to a contact who opened the panel", async () => {
     const seen = await alerted()
     const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
-    const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
-    await call(on.service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    await (await contactWith(on.service, code, seen.ana.replace('+1', ''))).panel()
     await on.service.advance(3 * MINUTE_MS)
     expect(counts(seen.ana)).toEqual([1, 0])
     await seen.checkIn()
@@ -164,7 +164,7 @@ describe('second provider', () => {
     const tripId = await startedTrip(traveler, { time: '1 minute' })
     await on.service.advance(2 * MINUTE_MS + 30 * SECOND_MS)
     expect(contacts.map(({ number }) => counts(number))).toEqual(contacts.map(() => [0, 1]))
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await traveler.checkIn(tripId)
   })
 
   describe('call', () => {
@@ -360,6 +360,6 @@ describe('second provider with calls switched off', () => {
       expect.stringMatching(/^Homeward: No contact has reacted to emergency .*\. We texted 1 contact\./),
     ])
     expect([...on.provider.calls, ...on.telnyx.calls]).toEqual([])
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await traveler.checkIn(tripId)
   })
 })

@@ -10,18 +10,11 @@ import {
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
 import { smsMonths } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
-import { call, verify } from '../../support/services/calls.ts'
+import { call } from '../../support/services/calls.ts'
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, travelerSecrets } from '../../support/travelers/people.ts'
-import {
-  codeSentTo,
-  newPhone,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-  toldTo,
-} from '../../support/travelers/traveler.ts'
+import { newPhone, newTraveler, startedTrip, toldAbout, toldTo } from '../../support/travelers/traveler.ts'
 
 const { pin, password } = travelerSecrets
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
@@ -97,11 +90,9 @@ describe('phone number that has reached its monthly text limit', () => {
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await useUpMonth(traveler.phone)
     await service.advance(1.5 * HOUR_MS)
-    const code = await codeSentTo(service, tripId, ana.number)
-    const { cookie } = await verify(service.url, code, ana.number)
-    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    const voted = { json: { phoneNumber: ana.number }, cookie }
-    expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, voted)).status).toBe(200)
+    const { panel, vote } = await contactOn(service, tripId, ana.number)
+    await panel()
+    expect((await vote()).status).toBe(200)
     const changed = { password, newPassword: 'quiet-anchor-77' }
     expect((await traveler.call('/api/app/password', changed, 'PUT')).status).toBe(200)
     await service.advance(20 * SECOND_MS)
@@ -111,30 +102,28 @@ describe('phone number that has reached its monthly text limit', () => {
 })
 
 describe('SOS that is pressed and stopped repeatedly', () => {
-  const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
-
   test("asks the traveler at most ten times an hour, but alerts the contacts if it isn't stopped", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {
-      expect(await press(traveler)).toMatchObject({
+      expect(await traveler.pressSos()).toMatchObject({
         status: 200,
         body: { trip: { alarm: { reason: 'sos' } } },
       })
       await service.advance(5 * SECOND_MS)
-      const answered = await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
+      const answered = await traveler.answerAlarm(tripId, pin)
       expect(answered.status).toBe(200)
     }
     expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
-    await press(traveler)
+    await traveler.pressSos()
     await service.advance(SOS_GRACE_MS + 10 * SECOND_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
     expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     await startedTrip(traveler)
     await service.advance(HOUR_MS)
-    await press(traveler)
+    await traveler.pressSos()
     await service.advance(5 * SECOND_MS)
     expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR + 1)
   })

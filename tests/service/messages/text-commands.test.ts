@@ -316,7 +316,7 @@ describe("texts from the traveler's number", () => {
   const happenings: Record<string, (traveler: TestTraveler, entered: string) => Promise<unknown>> = {
     'the account was deleted': async (traveler, entered) => {
       await says(traveler, `back ${entered}`)
-      const deleted = await traveler.call('/api/app/account/deletion', { password })
+      const deleted = await traveler.deleteAccount()
       return [deleted, await says(traveler, `back ${entered}`), await says(traveler, 'status')]
     },
     'the phone number changed': async (traveler, entered) => {
@@ -407,13 +407,11 @@ describe('text from a contact after an alert', () => {
     expect(await kindsAbout(tripId)).toContain('alert')
     return { traveler, tripId, told: { phone: told }, leftOut: { phone: leftOut } }
   }
-  const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
-    traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
   test("is answered with a note that the emergency is over, until the contact's link expires", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
-    await checkIn(trip, pin)
+    await trip.traveler.checkIn(trip.tripId, pin)
     expect(await says(trip.told, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'Liked “Homeward: Robin Hale is safe.”')).toEqual([])
     await service.passHours(25)
@@ -422,7 +420,7 @@ describe('text from a contact after an alert', () => {
 
   test('is answered after the distress PIN only if the contact sees the traveler as safe', async () => {
     const trip = await alerted()
-    await checkIn(trip, distressPin)
+    await trip.traveler.checkIn(trip.tripId, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
@@ -432,7 +430,7 @@ describe('text from a contact after an alert', () => {
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })
     await service.passHours(2)
-    await checkIn(trip, pin)
+    await trip.traveler.checkIn(trip.tripId, pin)
     expect(await says(trip.told, 'Which one?')).toEqual([])
   })
 })

@@ -102,7 +102,7 @@ describe('metrics', () => {
     await alerted()
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
     await service.advance(5_000)
     const after = await numbers()
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)

@@ -11,7 +11,7 @@ const OPERATOR_TOKEN = 'a token for the operator alone'
 const on = await callingServiceOfFile({ OPERATOR_TOKEN, TRUST_PROXY: '1' })
 const { service } = on
 forgetTravelersBeforeEach(() => service)
-const { pin, distressPin } = travelerSecrets
+const { distressPin } = travelerSecrets
 
 type Request = { headers?: Record<string, string>; form?: Record<string, string>; url?: string }
 async function ask(path: string, { headers = {}, form, url = service.url }: Request = {}) {
@@ -45,9 +45,6 @@ async function setOut(contacts: Contact[]) {
   const traveler = await newTraveler(service, contacts)
   return { traveler, tripId: await startedTrip(traveler, { time: '1 minute' }) }
 }
-type Out = Awaited<ReturnType<typeof setOut>>
-const checkIn = ({ traveler, tripId }: Out, by = pin) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
 
 describe('operator page without OPERATOR_TOKEN', () => {
   const off = serviceOfFile({ env: { DEMO: 'off' } })
@@ -159,7 +156,7 @@ describe('operator page', () => {
     expect(text).not.toMatch(/35\.12|78\.65/)
     expect(text).not.toContain(out.traveler.phone.slice(-10))
     expect(text).not.toContain('Ana Ruiz')
-    await checkIn(out)
+    await out.traveler.checkIn(out.tripId)
     expect(await shown()).toContain('On a trip\nNobody.')
   })
 
@@ -193,14 +190,14 @@ describe('operator page', () => {
     const known = await shown()
     expect(known).toContain('A contact knows.')
     expect(known).toContain(`Ben &lt;Okafor&gt; ${ben.number}\nIs taking care of it.`)
-    await checkIn(out)
+    await out.traveler.checkIn(out.tripId)
     expect(await shown()).toContain('No emergency.')
   })
 
   test("says whom not to call after the distress PIN, and doesn't list the traveler as on a trip", async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
-    await checkIn(out, distressPin)
+    await out.traveler.checkIn(out.tripId, distressPin)
     await service.advance(15 * SECOND_MS)
     const text = await shown()
     expect(text).toContain('Distress: call the police, not the traveler.')

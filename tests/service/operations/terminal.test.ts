@@ -53,7 +53,7 @@ describe("operator's terminal", () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     await startedTrip(safe)
     const tripId = await startedTrip(forced)
-    await forced.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await forced.checkIn(tripId, travelerSecrets.distressPin)
     const listed = await travelersText(service.database.db, service.keys, null)
     const lineOf = ({ userId }: { userId: string }) =>
       listed.split('\n').find((line) => line.includes(userId))

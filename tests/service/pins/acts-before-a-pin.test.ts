@@ -85,8 +85,7 @@ async function known({ traveler, tripId, dan, dans }: Trip) {
 }
 
 type Enter = (traveler: TestTraveler, tripId: string, entered: string) => Promise<{ status: number }>
-const changePlan: Enter = (traveler, tripId, entered) =>
-  traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+const changePlan: Enter = (traveler, tripId, entered) => traveler.changePlan(tripId, entered)
 const checkIn: Enter = (traveler, tripId, entered) => traveler.checkIn(tripId, entered)
 const changeProfile: Enter = (traveler, _, entered) =>
   traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', pin: entered }, 'PUT')

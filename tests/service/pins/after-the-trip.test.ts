@@ -12,7 +12,7 @@ import {
   type TestTraveler,
 } from '../../support/travelers/traveler.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service, provider } = running
 
@@ -37,7 +37,7 @@ async function pass(hours: number): Promise<void> {
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number).map(({ body }) => body)
 
 const changePlan = ({ traveler, tripId, entered }: Pick<World, 'traveler' | 'tripId' | 'entered'>) =>
-  traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+  traveler.changePlan(tripId, entered)
 
 const plain = (seen: unknown): string =>
   JSON.stringify(seen)
@@ -60,7 +60,7 @@ test('an excluded contact sees the same after account deletion, no matter which 
     const { code, panel, vote, acknowledge, part } = await contactOn(service, tripId, hal)
     await traveler.checkIn(tripId, entered)
     await service.advance(10_000)
-    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     const seen = [await call(service.url, `/api/trips/rescue/${code}`)]
     for (const ask of [panel, vote, acknowledge, () => part('leave')]) seen.push(await ask())
     for (const text of ['Hello', 'NO', 'YES']) await running.say(hal, text)
@@ -112,7 +112,7 @@ test('a trip that excluded contacts reopened during another trip stays open to t
     await first.retract()
     await traveler.checkIn(other, pin)
     await service.advance(10_000)
-    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     await pass(1)
     const open = await second.panel()
     await pass(14 * 24)

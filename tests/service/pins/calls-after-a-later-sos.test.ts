@@ -39,12 +39,10 @@ test.each([
     await service.advance(2 * HOUR_MS)
     for (const { dan } of worlds) await running.say(dan, 'STOP')
     await service.advance(10_000)
-    for (const { traveler, tripId, entered } of worlds) {
-      const change = { plan: { radio: 'VHF' }, pin: entered }
-      expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
-    }
+    for (const { traveler, tripId, entered } of worlds)
+      expect((await traveler.changePlan(tripId, entered)).status).toBe(200)
     await service.advance(2 * MINUTE_MS)
-    for (const { traveler } of worlds) await traveler.call('/api/app/sos', undefined, 'POST')
+    for (const { traveler } of worlds) await traveler.pressSos()
     await service.advance(30_000)
     for (const { traveler } of worlds) await running.say(traveler.phone, `SOS ${pin}`)
     await service.advance(16 * MINUTE_MS)

@@ -6,7 +6,6 @@ import { forgetTravelersBeforeEach } from '../../support/databases/forget-travel
 import { twilioOfFile } from '../../support/services/service-of-file.ts'
 import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
 import {
-  inTime,
   newDevice,
   newTraveler,
   signIn,
@@ -94,10 +93,8 @@ const requests: Record<string, (world: World) => Promise<unknown>> = {
   'a position': ({ traveler, tripId }) => traveler.sendFix(tripId),
   'the deletion': deleteTrip,
   'the end': ({ traveler, tripId }) => traveler.checkIn(tripId, pin),
-  'more time': ({ traveler, tripId }) =>
-    traveler.call(`/api/app/trips/${tripId}/extension`, { until: inTime(service, HOUR_MS), pin }),
-  'another plan': ({ traveler, tripId }) =>
-    traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin }, 'PUT'),
+  'more time': ({ traveler, tripId }) => traveler.extend(tripId, HOUR_MS),
+  'another plan': ({ traveler, tripId }) => traveler.changePlan(tripId, pin),
   'past trips': ({ traveler }) => traveler.call('/api/app/trips'),
   'an export': ({ traveler }) => traveler.call('/api/app/export', { pin }),
   'the start of a trip with the same id': (world) => startsSameId(world),
@@ -166,8 +163,7 @@ describe('trip of a deleted account', () => {
     async (hours) => {
       const worlds = await newWorlds()
       await checkIn(worlds)
-      for (const { traveler } of worlds)
-        expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+      for (const { traveler } of worlds) expect((await traveler.deleteAccount()).status).toBe(200)
       await service.advance(hours * HOUR_MS)
       const other = await newTraveler(service)
       expect(await sameInBoth(worlds, (world) => startsSameId(world, other))).toMatchObject({

@@ -155,7 +155,7 @@ describe('distress PIN when only excluded contacts remain in the emergency', () 
     const shownAfterSos = async (who: Alerted, entered: string) => {
       await (await contactOn(service, who.tripId, who.dan.number)).part('leave')
       await enter('for a contacts change', who.traveler, entered, who.tripId)
-      const { status } = await who.traveler.call('/api/app/sos', undefined, 'POST')
+      const { status } = await who.traveler.pressSos()
       await service.leap(MINUTE_MS)
       const { state, alarm, contacts } = (await who.traveler.call('/api/app/trip')).body.trip as {
         state: string
@@ -189,9 +189,7 @@ describe('distress PIN when only excluded contacts remain in the emergency', () 
 
   test('alerts even a contact whom the traveler removed before the last one left', async () => {
     const who = await alerted()
-    const [first] = (await who.traveler.trip())?.contacts ?? []
-    const removal = `/api/app/trips/${who.tripId}/contacts/${first?.id}/removal`
-    expect((await who.traveler.call(removal, { pin })).status).toBe(200)
+    expect((await who.traveler.removeContact(who.tripId, who.ana.name)).status).toBe(200)
     await (await contactOn(service, who.tripId, who.ben.number)).part('leave')
     await who.traveler.checkIn(who.tripId, distressPin)
     for (const one of [who.ana, who.ben]) expect(await callsTo(one)).toHaveLength(1)

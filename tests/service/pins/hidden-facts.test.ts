@@ -41,9 +41,7 @@ async function setOut(contacts: (typeof ana)[]): Promise<World> {
 }
 
 const extended = async (world: World, entered: string) => {
-  const until = new Date(service.clock.now() + 4 * HOUR_MS).toISOString()
-  const json = { until, pin: entered }
-  expect((await world.traveler.call(`/api/app/trips/${world.ids.tripId}/extension`, json)).status).toBe(200)
+  expect((await world.traveler.extend(world.ids.tripId ?? '', 4 * HOUR_MS, entered)).status).toBe(200)
   return world
 }
 

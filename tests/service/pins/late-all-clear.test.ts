@@ -37,11 +37,8 @@ async function setOut() {
       .filter((one) => one.kind === kind && [number, email].includes(one.recipient))
       .map(({ channel, state }) => `${channel} ${state}`)
       .toSorted()
-  const addsTime = async (entered: string) => {
-    const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-    const extended = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
-    expect(extended.status).toBe(200)
-  }
+  const addsTime = async (entered: string) =>
+    expect((await traveler.extend(tripId, 2 * HOUR_MS, entered)).status).toBe(200)
   /** Alerts the account's contacts on a trip that the phone doesn't show. */
   const signals = async () =>
     expect((await traveler.call('/api/app/contacts', { contacts, pin: distressPin }, 'PUT')).status).toBe(200)

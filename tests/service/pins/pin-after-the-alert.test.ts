@@ -36,9 +36,8 @@ async function alerted(entered: string): Promise<AlertedTrip> {
     await service.leap(ms)
     await service.advance(5_000)
   }
-  const change = { plan: { radio: 'VHF' }, pin: entered }
   const enterPin = async () => {
-    expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+    expect((await traveler.changePlan(tripId, entered)).status).toBe(200)
     await service.advance(5_000)
   }
   return { traveler, tripId, numbers, entered, enterPin }
@@ -184,7 +183,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
     const [atSos, , afterAgain] = await looksAlike(async (trip) => {
       const { traveler, tripId } = trip
       const sos = async () => {
-        expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+        expect((await traveler.pressSos()).status).toBe(200)
         await service.advance(5_000)
       }
       await report(trip, { which: 0, to: ['Gia', 'Ida'] }, ['undelivered', 30_006])
@@ -199,8 +198,7 @@ describe("traveler's phone after a PIN during the emergency", () => {
       const atSos = [await seenOnPhone(trip), await seenByHal(trip)]
       await missCall(trip)
       const atCalls = await seenOnPhone(trip)
-      const jo = (await traveler.trip())?.contacts.find(({ name }) => name === 'Jo')
-      await traveler.call(`/api/app/trips/${tripId}/contacts/${jo?.id}/removal`, { pin: trip.entered })
+      await traveler.removeContact(tripId, 'Jo', trip.entered)
       await service.leap(12 * MINUTE_MS)
       await service.advance(5_000)
       await endCalls(trip)

@@ -5,12 +5,11 @@ import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { wrongPins } from '../../../src/service/accounts/pins/pin-limits.ts'
 import { MOST_DEVICES } from '../../../src/service/devices/ports.ts'
 import { countedWork } from '../../support/databases/counted-work.ts'
-import { call, verify } from '../../support/services/calls.ts'
 import { apiDocument, codesOf, type Operation } from '../../support/services/documented.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, ben, robin, travelerSecrets } from '../../support/travelers/people.ts'
 import {
-  codeSentTo,
   newDevice,
   newTraveler,
   startedTrip,
@@ -77,7 +76,7 @@ async function tripContact({ traveler }: Somebody): Promise<string> {
   return trip.contacts[0]?.id ?? ''
 }
 async function alerted({ traveler }: Somebody): Promise<void> {
-  await traveler.call('/api/app/sos', undefined, 'POST')
+  await traveler.pressSos()
   await traveler.call('/api/app/sos/now', undefined, 'POST')
 }
 const contactsOf = ({ traveler: { userId } }: Somebody, contacts: ReachableContact[]) =>
@@ -311,7 +310,7 @@ describe('PIN in a request', () => {
     async (refusal) => {
       const who = await somebody(refusal)
       for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
-      expect((await checkIn(who.traveler, pin)).body.code).toBe('throttled')
+      expect((await who.traveler.checkIn(NO_TRIP, pin)).body.code).toBe('throttled')
       expect(await distressTo(who.contact)).toEqual([])
     },
   )
@@ -358,25 +357,17 @@ describe('PIN in a request', () => {
 })
 
 const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
-  (await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })).status
-const checkIn = (traveler: TestTraveler, entered: string) =>
-  traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
+  (await traveler.checkIn(tripId, entered)).status
 
 describe('distress PIN on a trip that ends while the PIN is checked', () => {
   const races: [string, (who: Somebody) => Promise<unknown>][] = [
-    [
-      'check-in',
-      ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin }),
-    ],
+    ['check-in', ({ traveler, tripId }) => traveler.checkIn(tripId, distressPin)],
     [
       'extension',
       ({ traveler, tripId }) =>
         traveler.call(`/api/app/trips/${tripId}/extension`, { until: later(3), pin: distressPin }),
     ],
-    [
-      'alarm answer',
-      ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: distressPin }),
-    ],
+    ['alarm answer', ({ traveler, tripId }) => traveler.answerAlarm(tripId, distressPin)],
     [
       'website’s check-in',
       ({ traveler }) =>
@@ -391,18 +382,13 @@ describe('distress PIN on a trip that ends while the PIN is checked', () => {
     [
       {
         ending: 'the safety PIN on another device',
-        end: ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }),
+        end: ({ traveler, tripId }) => traveler.checkIn(tripId, pin),
       },
       {
         ending: 'the deciding vote',
         before: alerted,
         async end({ contact: { number: phoneNumber }, tripId }) {
-          const { cookie } = await verify(
-            service.url,
-            await codeSentTo(service, tripId, phoneNumber),
-            phoneNumber,
-          )
-          await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
+          await (await contactOn(service, tripId, phoneNumber)).vote()
         },
       },
     ]
@@ -450,7 +436,7 @@ test('the distress PIN alerts the contacts even if resetting the count of wrong 
     isAway = false
     throw new Error('the counts are away')
   }
-  const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  const { status } = await traveler.checkIn(tripId, distressPin)
   Object.assign(throttle, { giveBack })
   expect([isAway, status]).toEqual([false, 500])
   expect(await distressTo(contact)).toHaveLength(1)
@@ -464,7 +450,7 @@ test("the distress PIN sent for another trip alerts the contacts even if the att
     if (counters.some(({ limit }) => limit.name === wrongPins.name)) throw new Error('the counts are away')
     return take.call(throttle, counters)
   }
-  const { status } = await checkIn(traveler, distressPin)
+  const { status } = await traveler.checkIn(NO_TRIP, distressPin)
   Object.assign(throttle, { take })
   expect(status).toBe(500)
   expect(await distressTo(contact)).toHaveLength(1)

@@ -16,9 +16,9 @@ const setPins = (traveler: TestTraveler, pins: object) =>
 /** Checks in on a new trip with a PIN. Returns the outcome. After a refusal, enters the original PIN. */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
-  const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  const { status } = await traveler.checkIn(tripId, entered)
   if (status !== 200) {
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     return 'refused'
   }
   const told = (await toldAbout(service, tripId)).map(({ kind }) => kind)
@@ -56,8 +56,8 @@ describe('PINs of an account', () => {
         status: 409,
         body: { error: 'You’re on a trip. Check in first.', code: 'check_in_first' },
       })
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.checkIn(tripId, fresh.pin)).status).toBe(403)
+    expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
   })
 
   test('must differ in at least two digits', async () => {

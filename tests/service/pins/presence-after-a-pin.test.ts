@@ -69,16 +69,13 @@ async function seenBy({ traveler, gia }: Trip) {
 }
 
 const changePlan = async ({ traveler, tripId }: Trip, entered: string) =>
-  expect(
-    (await traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT'))
-      .status,
-  ).toBe(200)
+  expect((await traveler.changePlan(tripId, entered)).status).toBe(200)
 const extend = async ({ traveler, tripId }: Trip, entered: string) => {
   expect((await traveler.extend(tripId, 3 * HOUR_MS, entered)).status).toBe(200)
   await service.advance(5_000)
 }
 const pressSos = async ({ traveler }: Trip) => {
-  expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+  expect((await traveler.pressSos()).status).toBe(200)
   await service.advance(5_000)
 }
 
@@ -96,10 +93,8 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
         const { traveler, tripId, gia } = trip
         await extend(trip, entered)
         if (!how.endsWith('delivery report')) await report(gia, 'delivered')
-        const id = (await traveler.trip())?.contacts[0]?.id
-        const removal = `/api/app/trips/${tripId}/contacts/${id}/removal`
         if (how.startsWith('replied')) expect(await running.say(gia, 'NO')).toBe(200)
-        else expect((await traveler.call(removal, { pin: entered })).status).toBe(200)
+        else expect((await traveler.removeContact(tripId, 'Gia', entered)).status).toBe(200)
         await becomeOverdue(3)
         await report(gia, 'delivered')
         return seenBy(trip)
@@ -130,8 +125,7 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
       const { traveler, tripId, gia } = trip
       await becomeOverdue(2)
       await report(gia, 'undelivered', 30_003)
-      const id = (await traveler.trip())?.contacts[0]?.id
-      await traveler.call(`/api/app/trips/${tripId}/contacts/${id}/removal`, { pin: entered })
+      await traveler.removeContact(tripId, 'Gia', entered)
       await service.advance(MINUTE_MS)
       await pressSos(trip)
       if (entered === distressPin) await report(gia, 'delivered')

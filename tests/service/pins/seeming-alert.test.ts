@@ -66,7 +66,7 @@ async function play(entered: string) {
   expect((await traveler.extend(tripId, 3 * HOUR_MS, entered)).status).toBe(200)
   await service.advance(1_000)
   await reportAll()
-  await traveler.call('/api/app/sos', undefined, 'POST')
+  await traveler.pressSos()
   await service.advance(1_000)
   await reportAll()
   if (isForced) await (await panelOf('Gia')).add('called', '17')
@@ -84,8 +84,7 @@ async function play(entered: string) {
 
   // The contacts who know of the distress end the emergency. The next distress PIN reopens it.
   if (isForced) for (const name of ['Gia', 'Jo', 'Kim'] as const) await (await panelOf(name)).vote()
-  const change = { plan: { radio: 'VHF' }, pin: entered }
-  expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+  expect((await traveler.changePlan(tripId, entered)).status).toBe(200)
   await service.advance(5_000)
   return { early, late, again: await seen() }
 }
@@ -112,8 +111,7 @@ test("an excluded contact's timeline has no future entries at the time of the al
   ])
   expect(await running.say(jo, 'STOP')).toBe(200)
   const tripId = await startedTrip(traveler)
-  const change = { plan: { radio: 'VHF' }, pin: distressPin }
-  expect((await traveler.call(`/api/app/trips/${tripId}/plan`, change, 'PUT')).status).toBe(200)
+  expect((await traveler.changePlan(tripId, distressPin)).status).toBe(200)
   await service.advance(10_000)
   await service.leap(2 * HOUR_MS)
   service.clock.increment(15 * MINUTE_MS)

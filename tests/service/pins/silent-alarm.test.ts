@@ -111,7 +111,7 @@ describe('silence alert', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)
-    expect((await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })).status).toBe(200)
+    expect((await traveler.answerAlarm(tripId, pin)).status).toBe(200)
     await minutes(19)
     expect(await alarmOf(traveler)).toBeNull()
     await minutes(2)

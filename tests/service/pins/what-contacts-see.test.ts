@@ -3,7 +3,7 @@ import { standInSite } from '../../support/pages/stand-in-site.ts'
 import { call, verify } from '../../support/services/calls.ts'
 import { apiDocument } from '../../support/services/documented.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-import { contactOn } from '../../support/travelers/contact.ts'
+import { contactOn, contactWith } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import {
   codeIn,
@@ -69,9 +69,6 @@ async function alerted(
   return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
 
-const checkIn = (traveler: TestTraveler, tripId: string, pin: string) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-
 const tripSeen = async (code: string, phoneNumber = ana) => {
   const { tripId, cookie } = await verify(service.url, code, phoneNumber)
   return (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as Record<
@@ -83,16 +80,13 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 describe("contact's view after a check-in", () => {
   test('shows only the name, that the traveler is safe, and when they checked in [§2.30]', async () => {
     const { traveler, tripId, code } = await alerted()
-    const proof = await verify(service.url, code, ana)
-    await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-      json: { phoneNumber: ana },
-      cookie: proof.cookie,
-    })
+    const proof = await contactWith(service, code, ana)
+    await proof.vote()
     const before = await everythingSeenBy(service.url, code, proof, ana)
     expect(new Set(Object.values(before).map(({ status }) => status))).toEqual(new Set([200]))
     for (const fact of personal) expect(foundIn(before, [fact]), fact).not.toEqual([])
 
-    expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
+    expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
     const { phone } = traveler
     for (const held of [before, {}]) {
       const after = await everythingSeenBy(service.url, code, proof, ana, held)
@@ -127,7 +121,7 @@ describe("contact's view after a check-in", () => {
     const named = [...String(description).matchAll(/`(\w+)`/g)].map(([, field]) => field)
 
     const { traveler, tripId, code } = await alerted()
-    await checkIn(traveler, tripId, pin)
+    await traveler.checkIn(tripId, pin)
     const { userId, cookie } = await verify(service.url, code, ana)
     const said = (body: unknown) =>
       Object.entries(body as object)
@@ -140,7 +134,7 @@ describe("contact's view after a check-in", () => {
 
   test('shows the profile again if that contact verifies the code of a later alert', async () => {
     const first = await alerted()
-    await checkIn(first.traveler, first.tripId, pin)
+    await first.traveler.checkIn(first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
     const second = await startedTrip(first.traveler)
     await service.passHours(3)
@@ -160,7 +154,7 @@ describe('contact after the distress PIN', () => {
     const { traveler, tripId, code } = await alerted()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
-    await checkIn(traveler, tripId, distressPin)
+    await traveler.checkIn(tripId, distressPin)
     const after = await everythingSeenBy(service.url, code, proof, ana)
     expect(foundIn(after, personal)).toEqual(foundIn(before, personal))
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
@@ -168,12 +162,12 @@ describe('contact after the distress PIN', () => {
 
   test("isn't told while the distress alert is open that a later trip ended safely", async () => {
     const first = await alerted()
-    await checkIn(first.traveler, first.tripId, distressPin)
+    await first.traveler.checkIn(first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
     await service.passHours(3)
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
-    await checkIn(first.traveler, second, pin)
+    await first.traveler.checkIn(second, pin)
     service.clock.increment(2_000)
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, location: place })
     const safe = (await toldAbout(service, second)).filter(({ kind }) => kind === 'checked-in')
@@ -183,11 +177,11 @@ describe('contact after the distress PIN', () => {
   test('is told of a check-in on a later trip once the distress alert is resolved', async () => {
     const traveler = await newTraveler(service)
     const forced = await startedTrip(traveler)
-    await checkIn(traveler, forced, distressPin)
+    await traveler.checkIn(forced, distressPin)
     for (const number of [ana, '919 555 0143'])
       expect((await (await contactOn(service, forced, number)).vote()).status).toBe(200)
     const next = await startedTrip(traveler)
-    await checkIn(traveler, next, pin)
+    await traveler.checkIn(next, pin)
     const safe = (await toldAbout(service, next)).filter(({ kind }) => kind === 'checked-in')
     expect(safe).toHaveLength(4)
   })
@@ -203,7 +197,7 @@ describe('trip with its own contacts', () => {
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]
     await traveler.call('/api/app/contacts', { contacts: now, password: travelerSecrets.password }, 'PUT')
 
-    const proof = await verify(service.url, code, '704 555 0188')
+    const proof = await contactWith(service, code, '704 555 0188')
     const seen = await everythingSeenBy(service.url, code, proof, '704 555 0188')
     expect(foundIn(seen, [...ofAccount, 'Eve Stone', '555-0190'])).toEqual([])
     expect(foundIn(seen, ['Dana Whitfield'])).toEqual(
@@ -217,11 +211,9 @@ describe('trip with its own contacts', () => {
         body: { code: 'phone_mismatch' },
       })
     // Sends the only contact's vote, which is enough to resolve the emergency.
-    const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-      json: { phoneNumber: '704 555 0188' },
-      cookie: proof.cookie,
+    expect((await proof.vote()).body).toMatchObject({
+      message: expect.stringMatching(/^Emergency resolved/) as string,
     })
-    expect(vote.body).toMatchObject({ message: expect.stringMatching(/^Emergency resolved/) as string })
     const told = (await toldAbout(service, tripId)).map(({ recipient }) => recipient)
     expect(new Set(told)).toEqual(new Set([traveler.phone, dana.number]))
     for (const number of ['(919) 555-0142', eve.number])

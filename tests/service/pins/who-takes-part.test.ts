@@ -46,18 +46,15 @@ async function pass(hours: number): Promise<void> {
 }
 
 const extend = ({ traveler, tripId, entered }: StartedTrip) => traveler.extend(tripId, 3 * HOUR_MS, entered)
-const changePlan = ({ traveler, tripId, entered }: StartedTrip) =>
-  traveler.call(`/api/app/trips/${tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
-const pressSos = ({ traveler }: StartedTrip) => traveler.call('/api/app/sos', undefined, 'POST')
+const changePlan = ({ traveler, tripId, entered }: StartedTrip) => traveler.changePlan(tripId, entered)
+const pressSos = ({ traveler }: StartedTrip) => traveler.pressSos()
 const panelOf = ({ tripId, numbers }: StartedTrip, name: Name) => contactOn(service, tripId, numbers[name])
 const take = async (world: StartedTrip, name: Name, part: Part) =>
   expect((await (await panelOf(world, name)).part(part)).status).toBe(200)
 const say = ({ numbers }: StartedTrip, name: Name, text: string) => running.say(numbers[name], text)
 
 async function remove({ traveler, tripId, entered }: StartedTrip, who: Name): Promise<void> {
-  const id = (await traveler.trip())?.contacts.find(({ name }) => name === who)?.id
-  const path = `/api/app/trips/${tripId}/contacts/${id}/removal`
-  expect((await traveler.call(path, { pin: entered })).status).toBe(200)
+  expect((await traveler.removeContact(tripId, who, entered)).status).toBe(200)
 }
 
 const plain = ({ numbers }: StartedTrip, seen: unknown): string =>

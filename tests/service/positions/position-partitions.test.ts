@@ -8,7 +8,6 @@ import { keepPartitions } from '../../../src/service/trips/positions/position-pa
 import { logStatements } from '../../support/databases/log-statements.ts'
 import { startPostgres } from '../../support/databases/own-postgres.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
-import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
@@ -51,7 +50,7 @@ describe('partitions of the positions table', () => {
       service,
       ...Array.from({ length: many }, (_, minute) => ({ ...at, fixedAt: now - minute * MINUTE_MS })),
     )
-    const checkIn = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    const checkIn = () => traveler.checkIn(tripId)
     return { traveler, tripId, checkIn }
   }
 

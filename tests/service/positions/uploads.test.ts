@@ -76,7 +76,7 @@ describe('uploaded position', () => {
   test('is added to the newest trip if an earlier trip has ended', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
-    await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
+    await phone.traveler.checkIn(phone.tripId)
     service.clock.increment(10_000)
     expect((await phone.ownTracks(0)).status).toBe(200)
     const next = await startedTrip(phone.traveler)
@@ -177,7 +177,7 @@ test.runIf(postgres)('no position that arrives while the trip ends is kept', asy
   const rounds = phones.map(async ({ traveler, tripId, ownTracks }) => {
     const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
     const { pin } = travelerSecrets
-    const ended = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    const ended = await traveler.checkIn(tripId, pin)
     expect(ended.status).toBe(200)
     for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
   })

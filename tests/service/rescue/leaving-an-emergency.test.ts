@@ -175,9 +175,7 @@ test("a reply YES doesn't undo a removal by the traveler", async () => {
   const [gia, hal] = [person('Gia'), person('Hal')]
   const traveler = await newTraveler(service, [gia, hal])
   const tripId = await startedTrip(traveler)
-  const { contacts = [] } = (await traveler.trip()) ?? {}
-  const path = `/api/app/trips/${tripId}/contacts/${contacts[0]?.id}/removal`
-  expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+  expect((await traveler.removeContact(tripId, 'Gia')).status).toBe(200)
   await say(gia.number, 'YES')
   await pass()
   expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
@@ -190,10 +188,8 @@ test.each(['a reply NO', 'the traveler'])(
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const { traveler, tripId, gia } = await extendedWith(entered)
       await service.advance(10_000)
-      const [first] = (await traveler.trip())?.contacts ?? []
-      const path = `/api/app/trips/${tripId}/contacts/${first?.id}/removal`
       if (way === 'a reply NO') await say(gia.number, 'NO')
-      else expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+      else expect((await traveler.removeContact(tripId, 'Gia')).status).toBe(200)
       await service.leap(3 * HOUR_MS)
       await pass()
       await service.advance(10_000)
@@ -317,15 +313,11 @@ describe('leaving an emergency through the panel', () => {
   test('lets an SOS alert the contacts again if all have left, but not a contact who was removed', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
-    const { body } = await traveler.call('/api/app/trip')
-    const { contacts } = body.trip as { contacts: { id: string; name: string }[] }
-    const idas = contacts.find(({ name }) => name === 'Ida')?.id ?? ''
-    const removal = `/api/app/trips/${tripId}/contacts/${idas}/removal`
-    expect((await traveler.call(removal, { pin: travelerSecrets.pin })).status).toBe(200)
+    expect((await traveler.removeContact(tripId, 'Ida')).status).toBe(200)
     for (const { number } of [gia, hal])
       expect((await (await panelOf(tripId, number)).part('leave')).status).toBe(200)
     const before = await countTold(ida.number)
-    expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+    expect((await traveler.pressSos()).status).toBe(200)
     for (const who of [gia, hal]) {
       const last = (await toldTo(service, who.number)).at(-1)
       expect(last).toMatchObject({ kind: 'alert', body: expect.stringContaining('pressed SOS') as string })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
-import { call, verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
-import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 
 const { pin, distressPin } = travelerSecrets
 
@@ -18,12 +18,7 @@ async function alerted() {
 }
 
 async function open(tripId: string, number: string): Promise<void> {
-  const sent = (await toldAbout(service, tripId)).findLast(
-    ({ recipient, body }) => recipient === number && body.includes('/code#'),
-  )
-  const code = codeIn(sent?.body ?? '')
-  const { cookie } = await verify(service.url, code, number)
-  expect((await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).status).toBe(200)
+  expect((await (await contactOn(service, tripId, number)).panel()).status).toBe(200)
 }
 
 const opened = async (tripId: string) =>
@@ -49,14 +44,14 @@ describe("contact's first opening of a trip's panel", () => {
 
   test('is reported even after the check-in', async () => {
     const { traveler, tripId } = await alerted()
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
   test("isn't reported after the distress PIN, even once the emergency has ended", async () => {
     const { traveler, tripId } = await alerted()
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     await open(tripId, ana.number)
     service.clock.increment(15 * 24 * HOUR_MS)
     await service.advance(5_000)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
-import { call, verify } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
 let service: TestService
@@ -19,9 +19,9 @@ afterAll(() => service.stop())
 
 test('the panel names the place of the last position and updates it when the traveler moves', async () => {
   const { code } = await openEmergency(service)
-  const { tripId, cookie } = await verify(service.url, code, '919 555 0142')
+  const { tripId, ...anas } = await contactWith(service, code, '919 555 0142')
   const panel = async () => {
-    const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    const answer = await anas.panel()
     return { etag: answer.headers.get('etag'), facts: answer.body as unknown as PanelFacts }
   }
   const move = async (latitude: number, longitude: number) => {

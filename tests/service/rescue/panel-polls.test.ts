@@ -3,19 +3,20 @@ import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../../src/domain/trip/read-trip.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { bytesOf } from '../../support/services/bytes-on-wire.ts'
-import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactWith, type TestContact } from '../../support/travelers/contact.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
 const ana = '919 555 0142'
 let code: string
-let proof: Proof
+let proof: TestContact
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 beforeEach(async () => {
   const emergency = await openEmergency(service)
   code = emergency.code
-  proof = await verify(service.url, code, ana)
+  proof = await contactWith(service, code, ana)
 })
 
 const fiveCalls = () => [
@@ -29,11 +30,6 @@ const panel = (since: number | string = 0) => `/api/trips/rescue/${code}/panel?s
 const get = (path: string, headers: Record<string, string> = {}) =>
   call(service.url, path, { headers, cookie: proof.cookie })
 const body = async (path: string) => (await get(path)).body as Record<string, never>
-const vote = () =>
-  call(service.url, `/api/trips/${proof.tripId}/resolve-vote`, {
-    json: { phoneNumber: ana },
-    cookie: proof.cookie,
-  })
 const addFix = async (fixedAt: number) => {
   const receivedAt = service.clock.now()
   await putFixes(service, { tripId: proof.tripId, fixedAt, receivedAt, latitude: 34.8, longitude: -76.6 })
@@ -156,7 +152,7 @@ describe('poll of a panel', () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
     const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
-    await vote()
+    await proof.vote()
     const voted = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
     expect(voted.map((etag, index) => etag === before[index])).toEqual([true, false, false])
     await addFix(service.clock.now())
@@ -170,7 +166,7 @@ describe('request for the whole panel or for its changes', () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
-    await vote()
+    await proof.vote()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 

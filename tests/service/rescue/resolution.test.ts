@@ -1,42 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
-import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { call } from '../../support/services/calls.ts'
 import { startTestService } from '../../support/services/service.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn, contactWith, type TestContact } from '../../support/travelers/contact.ts'
 import { threeContacts, travelerSecrets } from '../../support/travelers/people.ts'
-import { codeSentTo, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { codeOf, openEmergency } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const [ana, ben, carol] = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
 
-const vote = async (proof: Proof, phoneNumber: string) => {
-  const path = `/api/trips/${proof.tripId}/resolve-vote`
-  const { status, body } = await call(service.url, path, { json: { phoneNumber }, cookie: proof.cookie })
-  return { status, ...(body as { message?: string; error?: string; code?: string }) }
-}
-const acknowledge = (proof: Proof, body: { json?: unknown } = {}) =>
-  call(service.url, `/api/trips/${proof.tripId}/acknowledge`, {
-    method: 'POST',
-    cookie: proof.cookie,
-    ...body,
-  })
-const votesOf = async ({ tripId, cookie }: Proof) =>
-  (await call(service.url, `/api/trips/${tripId}/resolution-status`, { cookie })).body
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('vote', () => {
   test('resolves the emergency once there is a majority, and notifies all contacts, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
-    const anasProof = await verify(service.url, code, ana)
-    const bensProof = await verify(service.url, codeOf(code, 1), ben)
+    const anas = await contactWith(service, code, ana)
+    const bens = await contactWith(service, codeOf(code, 1), '+1 (919) 555-0143')
 
-    expect(await vote(anasProof, ana)).toEqual({
+    expect(await anas.vote()).toMatchObject({
       status: 200,
-      message: 'We have 1 of 2 votes. One more contact needs to confirm.',
+      body: { message: 'We have 1 of 2 votes. One more contact needs to confirm.' },
     })
-    expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
+    expect((await call(service.url, `/api/trips/${tripId}/resolution-status`, anas)).body).toEqual({
+      votes: [{ phoneNumber: '(919) 555-0142' }],
+    })
     expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
       [phone, 'vote'],
       ['(919) 555-0142', 'vote'],
@@ -45,9 +35,11 @@ describe('vote', () => {
     ])
 
     service.clock.increment(60_000)
-    expect(await vote(bensProof, '+1 (919) 555-0143')).toEqual({
+    expect(await bens.vote()).toMatchObject({
       status: 200,
-      message: 'Emergency resolved. We have 2 of 2 votes. We’re telling Robin Hale and the other contacts.',
+      body: {
+        message: 'Emergency resolved. We have 2 of 2 votes. We’re telling Robin Hale and the other contacts.',
+      },
     })
     const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
@@ -64,14 +56,13 @@ describe('vote', () => {
 
   test('ends the trip only once, even if several deciding votes arrive at the same time', async () => {
     const { code, tripId } = await openEmergency(service)
-    const proofs = await Promise.all(
-      [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
+    const contacts = await Promise.all(
+      [ana, ben, carol].map((number, at) => contactWith(service, codeOf(code, at), number)),
     )
-    const answers = await Promise.all(
-      proofs.flatMap((proof, index) => [0, 1].map(() => vote(proof, [ana, ben, carol][index] ?? ''))),
-    )
+    const answers = await Promise.all(contacts.flatMap(({ vote }) => [vote(), vote()]))
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
-    expect(answers.filter((answer) => answer.message?.startsWith('Emergency resolved.'))).toHaveLength(1)
+    const said = answers.map(({ body }) => (body as { message: string }).message)
+    expect(said.filter((message) => message.startsWith('Emergency resolved.'))).toHaveLength(1)
     const kinds = (await told(tripId)).map((row) => row.kind)
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
@@ -80,12 +71,13 @@ describe('vote', () => {
 describe('quorum', () => {
   test('is one if the trip has a single contact, and responses then mention no other contacts', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
-    const proof = await verify(service.url, code, ana)
-    const said = await acknowledge(proof)
-    expect(said.body).toMatchObject({
+    const { acknowledge, vote } = await contactWith(service, code, ana)
+    expect((await acknowledge()).body).toMatchObject({
       message: expect.stringMatching(/^Acknowledged\. We’re telling Robin Hale\./),
     })
-    expect((await vote(proof, ana)).message).toMatch(/^Emergency resolved\. .*We’re telling Robin Hale\.$/)
+    expect((await vote()).body).toMatchObject({
+      message: expect.stringMatching(/^Emergency resolved\. .*We’re telling Robin Hale\.$/),
+    })
   })
 
   test('can be changed with RESOLVE_QUORUM', async () => {
@@ -94,10 +86,8 @@ describe('quorum', () => {
       database: service.database,
     })
     const { code } = await openEmergency(own)
-    const { tripId, cookie } = await verify(own.url, code, ana)
-    const path = `/api/trips/${tripId}/resolve-vote`
-    const { body } = await call(own.url, path, { json: { phoneNumber: ana }, cookie })
-    expect((body as { message: string }).message).toContain('We have 1 of 1 votes.')
+    const { body } = await (await contactWith(own, code, ana)).vote()
+    expect(body).toMatchObject({ message: expect.stringContaining('We have 1 of 1 votes.') })
     await own.stop()
   })
 })
@@ -105,10 +95,7 @@ describe('quorum', () => {
 describe('vote count on the panel', () => {
   const dan = '704 555 0191'
   const contacts = [...threeContacts, { name: 'Dan Crane', number: dan, tellOnDistress: false }]
-  const votingOf = async ({ cookie }: Proof, code: string) => {
-    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    return (body as { voting?: object }).voting
-  }
+  const votingOf = async ({ panel }: TestContact) => ((await panel()).body as { voting?: object }).voting
 
   test('counts only contacts who got the distress alert, and is hidden from excluded contacts', async () => {
     const shownAfter = async (pin: string) => {
@@ -116,15 +103,11 @@ describe('vote count on the panel', () => {
       const tripId = await startedTrip(traveler)
       await service.advance(3 * HOUR_MS)
       await service.scheduler.settled()
-      const [anas, dans] = await Promise.all([ana, dan].map((number) => codeSentTo(service, tripId, number)))
-      const anasProof = await verify(service.url, anas ?? '', ana)
-      const dansProof = await verify(service.url, dans ?? '', dan)
-      await vote(anasProof, ana)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-      return {
-        ana: await votingOf(anasProof, anas ?? ''),
-        dan: await votingOf(dansProof, dans ?? ''),
-      }
+      const anas = await contactOn(service, tripId, ana)
+      const dans = await contactOn(service, tripId, dan)
+      await anas.vote()
+      await traveler.checkIn(tripId, pin)
+      return { ana: await votingOf(anas), dan: await votingOf(dans) }
     }
     expect(await shownAfter(travelerSecrets.pin)).toEqual({ ana: undefined, dan: undefined })
     expect(await shownAfter(travelerSecrets.distressPin)).toEqual({
@@ -137,14 +120,15 @@ describe('vote count on the panel', () => {
 describe('acknowledgment that the traveler is safe', () => {
   test('tells the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
-    const proof = await verify(service.url, codeOf(code, 1), ben)
-    const { status, body } = await acknowledge(proof)
+    const { acknowledge, cookie } = await contactWith(service, codeOf(code, 1), ben)
+    const path = `/api/trips/${tripId}/acknowledge`
+    const { status, body } = await call(service.url, path, { method: 'POST', cookie })
     expect(status).toBe(200)
     expect(body).toEqual({
       message:
         'Acknowledged. We’re telling Robin Hale and the other contacts. The emergency stays open until the contacts resolve it.',
     })
-    expect((await acknowledge(proof, { json: {} })).body).toEqual({
+    expect((await acknowledge()).body).toEqual({
       message: expect.stringMatching(/^You already acknowledged this alert\./),
     })
     const rows = await told(tripId)

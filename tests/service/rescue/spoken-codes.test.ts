@@ -5,7 +5,7 @@ import { dispatcherLinks } from '../../../src/service/platform/database/schema/h
 import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
 import { startOnPostgres } from '../../support/databases/both-databases.ts'
 import { standInSite, visitsTo } from '../../support/pages/stand-in-site.ts'
-import { call, verify } from '../../support/services/calls.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
 import { openEmergency } from '../../support/travelers/trips.ts'
 
 const ana = '919 555 0142'
@@ -22,9 +22,8 @@ beforeEach(() => service.database.db.delete(throttle))
 const visit = visitsTo(() => service.url)
 
 async function emergency(...changes: [Parameters<typeof openEmergency>[1]?]) {
-  const { code, tripId } = await openEmergency(service, ...changes)
-  const { cookie } = await verify(service.url, code, ana)
-  return { code, tripId, cookie, page: `/rescuepanel/${code}/hand-over` }
+  const { code } = await openEmergency(service, ...changes)
+  return { page: `/rescuepanel/${code}/hand-over`, ...(await contactWith(service, code, ana)) }
 }
 type World = Awaited<ReturnType<typeof emergency>>
 
@@ -64,9 +63,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await visit(path)).views).toMatchObject({ step: 'desk' })
     expect((await handOver(world)).links).toMatchObject([{ state: 'open', desks: [{ name: desk }] }])
     await service.advance(1_000)
-    const { body } = await call(service.url, `/api/trips/rescue/${world.code}/panel?since=0`, world)
-    const { timeline } = body as { timeline: { kind: string; text: string | null }[] }
-    expect(timeline.filter(({ kind }) => kind.startsWith('link'))).toMatchObject([
+    expect(await world.timeline('linkMade', 'linkOpened', 'linkRevoked')).toMatchObject([
       { kind: 'linkMade' },
       { kind: 'linkOpened', text: desk },
     ])
@@ -101,8 +98,7 @@ describe('spoken code for a dispatcher', () => {
     await visit(world.page, { cookie: world.cookie, form: { form: 'revoke', link: link?.id ?? '' } })
     expect(problemOf(await type(code))).toEqual(wrong)
     const another = await codeOf(world)
-    const vote = { json: { phoneNumber: ana }, cookie: world.cookie }
-    expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(200)
+    expect((await world.vote()).status).toBe(200)
     await service.advance(1_000)
     expect(problemOf(await type(another))).toEqual(wrong)
     const refused = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

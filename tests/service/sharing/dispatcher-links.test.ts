@@ -7,7 +7,7 @@ import { readMapFile } from '../../support/pages/read-map-files.ts'
 import { standInSite, visitsTo } from '../../support/pages/stand-in-site.ts'
 import { call, verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
-import { contactOn } from '../../support/travelers/contact.ts'
+import { contactOn, contactWith, type TestContact } from '../../support/travelers/contact.ts'
 import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { codeOf, openEmergency } from '../../support/travelers/trips.ts'
@@ -27,9 +27,12 @@ describe('dispatcher link', () => {
   async function emergency(
     ...changes: Parameters<typeof openEmergency> extends [unknown, ...infer Rest] ? Rest : never
   ) {
-    const { code, tripId, phone } = await openEmergency(service, ...changes)
-    const { cookie } = await verify(service.url, code, ana.number)
-    return { code, tripId, phone, cookie, page: `/rescuepanel/${code}/hand-over` }
+    const { code, phone } = await openEmergency(service, ...changes)
+    return {
+      phone,
+      page: `/rescuepanel/${code}/hand-over`,
+      ...(await contactWith(service, code, ana.number)),
+    }
   }
   type World = Awaited<ReturnType<typeof emergency>>
 
@@ -47,11 +50,9 @@ describe('dispatcher link', () => {
     await service.advance(1_000)
     return asDispatch(await visit(link, { cookie })).step
   }
-  const timelineOf = async ({ code, cookie }: Pick<World, 'code' | 'cookie'>) => {
+  const timelineOf = async ({ timeline }: Pick<TestContact, 'timeline'>) => {
     await service.advance(1_000)
-    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    return (body as { timeline: { kind: string; text: string | null; by: { name: string } | null }[] })
-      .timeline
+    return timeline()
   }
 
   test('opens a panel without a phone number once the agency has entered its name, but gives it no vote', async () => {
@@ -113,8 +114,8 @@ describe('dispatcher link', () => {
     await openedAs(link)
     await service.advance(1_000)
     await openedAs(link, 'Coast Guard, Sector North Carolina')
-    const bens = await verify(service.url, codeOf(world.code, 1), ben.number)
-    const timeline = await timelineOf({ code: codeOf(world.code, 1), cookie: bens.cookie })
+    const bens = await contactWith(service, codeOf(world.code, 1), ben.number)
+    const timeline = await timelineOf(bens)
     expect(timeline.filter(({ kind }) => kind === 'linkOpened')).toMatchObject([
       { text: desk, by: { name: 'Ana Ruiz' } },
       { text: 'Coast Guard, Sector North Carolina' },
@@ -158,8 +159,7 @@ describe('dispatcher link', () => {
       const world = await emergency({ contacts: [ana] })
       const link = await linkOf(world)
       const cookie = await openedAs(link)
-      const vote = { json: { phoneNumber: ana.number }, cookie: world.cookie }
-      expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(200)
+      expect((await world.vote()).status).toBe(200)
       expect(await stepOf(link, cookie)).toBe('closed')
       const again = await visit(world.page, { cookie: world.cookie, form: { form: 'make' } })
       expect([again.status, asHandOver(again).problem]).toEqual([409, 'over'])
@@ -261,17 +261,11 @@ describe('dispatcher link', () => {
       await service.passHours(3)
       await service.advance(5_000)
       const contactOf = async ({ number }: { number: string }) => {
-        const { code, cookie } = await contactOn(service, tripId, number)
-        return { code, cookie, page: `/rescuepanel/${code}/hand-over` }
+        const contact = await contactOn(service, tripId, number)
+        return { ...contact, page: `/rescuepanel/${contact.code}/hand-over` }
       }
       return { traveler, tripId, anas: await contactOf(ana), dans: await contactOf(dan) }
     }
-    const takeOff = async ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, by: string) => {
-      const [first] = (await traveler.trip())?.contacts ?? []
-      const path = `/api/app/trips/${tripId}/contacts/${first?.id ?? ''}/removal`
-      expect((await traveler.call(path, { pin: by })).status).toBe(200)
-    }
-
     test('ends if the traveler removes that contact with the safety PIN, but not with the distress PIN', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
@@ -280,7 +274,7 @@ describe('dispatcher link', () => {
         const world = await alerted()
         const link = await linkOf(world.anas)
         const cookie = await openedAs(link)
-        await takeOff(world, by)
+        expect((await world.traveler.removeContact(world.tripId, ana.name, by)).status).toBe(200)
         expect(await stepOf(link, cookie)).toBe(step)
       }
     })

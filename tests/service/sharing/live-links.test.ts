@@ -301,8 +301,7 @@ describe('lifetime of a live link', () => {
       const bens = await contactOf(world, ben.name)
       const { page } = await linkFor(world, { contactId: bens })
       const { page: dans } = await linkFor(world)
-      const removal = `/api/app/trips/${world.tripId}/contacts/${bens}/removal`
-      expect((await world.traveler.call(removal, { pin: by })).status).toBe(200)
+      expect((await world.traveler.removeContact(world.tripId, ben.name, by)).status).toBe(200)
       expect([await stepOf(page), await stepOf(dans)]).toEqual(['closed', 'asks'])
       const { body } = await world.traveler.call(world.path, { contactId: bens })
       expect(body.code).toBe('recipient_missing')
@@ -312,16 +311,14 @@ describe('lifetime of a live link', () => {
 
 describe('live link of an overdue trip', () => {
   test('keeps working, and shows the same after either PIN', async () => {
+    const told = { vesselName: 'Third Wind' }
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })
       const { page } = await linkFor(world)
       const cookie = await pressed(page)
       expect((await world.traveler.extend(world.tripId, 2 * HOUR_MS, by)).status).toBe(200)
-      const changed = { plan: { vesselName: 'Third Wind' }, pin: by }
-      expect((await world.traveler.call(`/api/app/trips/${world.tripId}/plan`, changed, 'PUT')).status).toBe(
-        200,
-      )
+      expect((await world.traveler.changePlan(world.tripId, by, told)).status).toBe(200)
       const states: unknown[] = []
       for (const minutes of [0, 121, 20]) {
         await service.leap(minutes * MINUTE_MS)
@@ -330,7 +327,6 @@ describe('live link of an overdue trip', () => {
       }
       seen.push(states)
     }
-    const told = { vesselName: 'Third Wind' }
     expect(seen[0]).toEqual([
       ['underWay', told, null],
       ['late', told, null],

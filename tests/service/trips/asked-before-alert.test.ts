@@ -67,7 +67,7 @@ describe('question to the traveler', () => {
   test("isn't repeated if the traveler pressed SOS", async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
-    await traveler.call('/api/app/sos', {})
+    await traveler.pressSos()
     await service.advance(20 * MINUTE_MS)
     expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
     expect(heard(traveler, sentAt).rang).toEqual([])

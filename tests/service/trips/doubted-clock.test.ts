@@ -22,7 +22,7 @@ test('a server clock that runs three hours ahead for six seconds is logged and c
   const [traveler, other] = [await newTraveler(service), await newTraveler(service)]
   const [tripId, begunBySos] = [await startedTrip(traveler), await startedTrip(other)]
   await service.advance(5_000)
-  expect((await other.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+  expect((await other.pressSos()).status).toBe(200)
   time.jump(3 * HOUR_MS)
   await service.advance(6_000)
   expect(await toldAbout(service, tripId)).toEqual([])

@@ -8,7 +8,7 @@ import { ana, threeContacts, travelerSecrets } from '../../support/travelers/peo
 import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 import { trackOf as trackInDatabase } from '../../support/travelers/trips.ts'
 
-const { password, distressPin } = travelerSecrets
+const { distressPin } = travelerSecrets
 const contacts = threeContacts.map(({ number }) => number)
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -88,7 +88,7 @@ describe('unresolved emergency', () => {
   test("keeps a deleted account's trip until it ends, when the trip and the user are deleted", async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
-    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
+    expect((await traveler.deleteAccount()).status).toBe(200)
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await db.$count(trips, eq(trips.id, tripId))).toBe(1)
     await pass(HOUR_MS)

@@ -14,8 +14,9 @@ import { openTripTexts } from '../../../src/service/trips/seal-trip.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import { call, verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
-import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'
@@ -55,9 +56,7 @@ const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0
 async function missed(facts: object = {}, extendedBy?: 'distressPin') {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)
-  await traveler.call(`/api/app/trips/${tripId}/fixes`, {
-    locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
-  })
+  await traveler.sendFix(tripId, { latitude: 35.7, longitude: -79 })
   if (extendedBy) await traveler.extend(tripId, 2 * HOUR_MS, travelerSecrets[extendedBy])
   await pass(3)
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
@@ -66,10 +65,9 @@ async function missed(facts: object = {}, extendedBy?: 'distressPin') {
 
 async function resolve(tripId: string) {
   for (const number of [ana, ben]) {
-    const code = await codeSentTo(service, tripId, number)
-    const { cookie } = await verify(service.url, code, number)
-    await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
-    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber: number } })
+    const { panel, vote } = await contactOn(service, tripId, number)
+    await panel()
+    await vote()
   }
 }
 
@@ -102,7 +100,7 @@ describe('data retention', () => {
     async (_name, which) => {
       const { traveler, tripId } = await missed()
       const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets[which] })
+      await traveler.checkIn(tripId, travelerSecrets[which])
       await pass(5)
       await resolve(tripId)
       await pass(91 * 24 - 6)
@@ -142,7 +140,7 @@ describe("retention of a sensor's location text", () => {
     const shown = async () =>
       (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as object
     expect(await shown()).toMatchObject({ location: sensor.location, locations: [{ latitude: 35.7 }] })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await traveler.checkIn(tripId)
     await service.advance(1_000)
     expect(await shown()).toMatchObject({ location: null, locations: [] })
     expect(await leftOf(tripId)).toMatchObject({ place: null })
@@ -152,7 +150,7 @@ describe("retention of a sensor's location text", () => {
 
   test('continues after the distress PIN, until 72 hours after resolution', async () => {
     const { traveler, tripId } = await missed(sensor)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
     await resolve(tripId)
     await pass(71)
     expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })

@@ -4,8 +4,9 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/ti
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import { SAME_REPORT_MS, SAME_TIME_MS } from '../../../src/service/devices/sos-from-device.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
-import { call, verify } from '../../support/services/calls.ts'
+import { call } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, ben, carol, travelerSecrets } from '../../support/travelers/people.ts'
 import {
   codeSentTo,
@@ -22,24 +23,17 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
 type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
-const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 const tellNow = (traveler: TestTraveler) => traveler.call('/api/app/sos/now', undefined, 'POST')
-const answer = (traveler: TestTraveler, tripId: string, entered: string) =>
-  traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
 const current = async (traveler: TestTraveler) =>
   (await traveler.call('/api/app/trip')).body.trip as WireTrip | null
 const pass = (ms: number) => service.leap(ms)
 const kindsAbout = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 const alerts = ['alert', 'alert', 'alert']
 
-const timelineOf = async (tripId: string, { number }: { number: string }) => {
-  const code = await codeSentTo(service, tripId, number)
-  const { cookie } = await verify(service.url, code, number)
-  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-  return (body as { timeline: { at: number; kind: string; text: string | null }[] }).timeline
+const alarmsOf = async (tripId: string, { number }: { number: string }) => {
+  const { timeline } = await contactOn(service, tripId, number)
+  return (await timeline('alarmRaised')).map(({ text }) => text)
 }
-const alarmsOf = async (tripId: string, contact: { number: string }) =>
-  (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
 const sosOf = (token: string, at: number, accuracy = 8) => ({
   device_id: token,
@@ -55,17 +49,17 @@ describe('SOS in the app', () => {
   test('alerts the contacts once after a minute, even if it is pressed three times', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    expect(await press(traveler)).toMatchObject({
+    expect(await traveler.pressSos()).toMatchObject({
       status: 200,
       body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
     })
     await pass(30 * SECOND_MS)
-    expect((await press(traveler)).status).toBe(200)
+    expect((await traveler.pressSos()).status).toBe(200)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
     await pass(30 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
-    expect(await press(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
+    expect(await traveler.pressSos()).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
@@ -73,15 +67,15 @@ describe('SOS in the app', () => {
   test('is canceled by the PIN, and can be pressed again', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    await press(traveler)
+    await traveler.pressSos()
     for (let times = 0; times < 2; times += 1)
-      expect(await answer(traveler, tripId, pin)).toMatchObject({
+      expect(await traveler.answerAlarm(tripId)).toMatchObject({
         status: 200,
         body: { trip: { alarm: null } },
       })
     await pass(2 * SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
-    await press(traveler)
+    await traveler.pressSos()
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
@@ -91,7 +85,7 @@ describe('SOS in the app', () => {
     const tripId = await startedTrip(traveler)
     await pass(2 * HOUR_MS + 20 * MINUTE_MS)
     expect(await kindsAbout(tripId)).toEqual(['check-in-due'])
-    await press(traveler)
+    await traveler.pressSos()
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['check-in-due', 'are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toMatch(
@@ -106,7 +100,7 @@ describe('SOS in the app', () => {
     // Expects nothing to be sent, because no alert is pending.
     expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
     expect(await kindsAbout(tripId)).toEqual([])
-    await press(traveler)
+    await traveler.pressSos()
     await pass(7 * SECOND_MS)
     expect(await tellNow(traveler)).toMatchObject({
       status: 200,
@@ -131,8 +125,9 @@ describe('SOS in the app', () => {
         [forced, distressPin],
       ] as const
     ).entries()) {
-      for (const act of [press, (one: TestTraveler) => answer(one, trips[at] ?? '', entered), press, tellNow])
-        bodies[at]?.push(JSON.stringify(await act(person)).replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
+      const answer = () => person.answerAlarm(trips[at] ?? '', entered)
+      for (const act of [person.pressSos, answer, person.pressSos, () => tellNow(person)])
+        bodies[at]?.push(JSON.stringify(await act()).replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
     }
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[0]?.at(-1)).toContain('"state":"alerted"')
@@ -149,12 +144,12 @@ describe('SOS in the app', () => {
 
   test("starts a trip with the account's contacts if no trip is running", async () => {
     const traveler = await newTraveler(service)
-    const { body } = await press(traveler)
+    const { body } = await traveler.pressSos()
     const { tripId, activity, alarm } = body.trip as WireTrip
     expect([activity, alarm?.reason]).toEqual(['SOS', 'sos'])
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect(await press(await newTraveler(service, []))).toMatchObject({
+    expect(await (await newTraveler(service, [])).pressSos()).toMatchObject({
       status: 409,
       body: { code: 'contacts_missing' },
     })
@@ -162,7 +157,7 @@ describe('SOS in the app', () => {
 
   test("alerts the other contact if one contact's country isn't served", async () => {
     const traveler = await newTraveler(service, [{ ...ben, number: '+44 7400 123456' }, ana])
-    const pressed = await press(traveler)
+    const pressed = await traveler.pressSos()
     expect(pressed).toMatchObject({ status: 200, body: { trip: { activity: 'SOS' } } })
     await pass(SOS_GRACE_MS)
     const told = await toldAbout(service, (pressed.body.trip as WireTrip).tripId)
@@ -182,7 +177,7 @@ describe('SOS after the alert', () => {
     const traveler = await newTraveler(service)
     const tripId = await overdue(traveler)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
-    expect(await press(traveler)).toMatchObject({
+    expect(await traveler.pressSos()).toMatchObject({
       status: 200,
       body: { trip: { state: 'alerted', alarm: { reason: 'sos' } } },
     })
@@ -190,10 +185,10 @@ describe('SOS after the alert', () => {
     expect(told).toHaveLength(3)
     for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS ')
     expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
-    await press(traveler)
+    await traveler.pressSos()
     expect(await alertsSent()).toHaveLength(6)
     await pass(SOS_AGAIN_MS)
-    await press(traveler)
+    await traveler.pressSos()
     expect(await alertsSent()).toHaveLength(9)
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
@@ -209,15 +204,13 @@ describe('SOS after the alert', () => {
     for (const traveler of [safe, forced]) {
       const tripId = await startedTrip(traveler, { time: '1 hour' })
       trips.push(tripId)
-      const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-      const entered = traveler === forced ? distressPin : pin
-      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      await traveler.extend(tripId, 2 * HOUR_MS, traveler === forced ? distressPin : pin)
     }
     await pass(2 * HOUR_MS)
     await pass(15 * MINUTE_MS)
     const untold = await Promise.all(trips.map((tripId) => toldAbout(service, tripId)))
     for (const [at, traveler] of [safe, forced].entries()) {
-      seen[at]?.push(JSON.stringify(await press(traveler)), JSON.stringify(await current(traveler)))
+      seen[at]?.push(JSON.stringify(await traveler.pressSos()), JSON.stringify(await current(traveler)))
       for (const { kind, body } of await toldTo(service, traveler.phone)) seen[at]?.push(`${kind} ${body}`)
     }
     const plain = (lines: string[] | undefined) =>
@@ -237,25 +230,18 @@ describe('SOS after the alert', () => {
 
 describe('SOS after contacts ended the emergency', () => {
   const voted = async (tripId: string) => {
-    for (const { number } of [ana, ben]) {
-      const code = await codeSentTo(service, tripId, number)
-      const { cookie } = await verify(service.url, code, number)
-      const { status } = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-        cookie,
-        json: { phoneNumber: number },
-      })
-      expect(status).toBe(200)
-    }
+    for (const { number } of [ana, ben])
+      expect((await (await contactOn(service, tripId, number)).vote()).status).toBe(200)
   }
 
   test('starts a new trip', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    await press(traveler)
+    await traveler.pressSos()
     await pass(SOS_GRACE_MS)
     await voted(tripId)
     expect(await current(traveler)).toBeNull()
-    const { status, body } = await press(traveler)
+    const { status, body } = await traveler.pressSos()
     const again = (body.trip as WireTrip).tripId
     expect([status, again === tripId]).toEqual([200, false])
     await pass(SOS_GRACE_MS)
@@ -267,11 +253,10 @@ describe('SOS after contacts ended the emergency', () => {
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
-    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await traveler.extend(tripId, 3 * HOUR_MS, distressPin)
     await voted(tripId)
     const before = (await toldAbout(service, tripId)).length
-    const pressed = await press(traveler)
+    const pressed = await traveler.pressSos()
     expect(pressed).toMatchObject({
       status: 200,
       body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
@@ -279,9 +264,7 @@ describe('SOS after contacts ended the emergency', () => {
     const news = (await toldAbout(service, tripId)).slice(before)
     expect(news.map(({ kind }) => kind)).toEqual(['are-you-well', 'distress', 'distress'])
     await send(sosOf(token, service.clock.now()))
-    const code = await codeSentTo(service, tripId, ana.number)
-    const { cookie } = await verify(service.url, code, ana.number)
-    const panel = (await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).body
+    const { body: panel } = await (await contactOn(service, tripId, ana.number)).panel()
     expect(JSON.stringify(panel)).toContain('35.7')
     await pass(SOS_GRACE_MS)
     expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(1)
@@ -312,11 +295,11 @@ describe('SOS from Traccar Client', () => {
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
     await pass(10 * SECOND_MS)
-    await answer(traveler, tripId, pin)
+    await traveler.answerAlarm(tripId)
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
     expect(await lastText(traveler)).toContain("resent an SOS you'd already answered")
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
     expect(await current(traveler)).toBeNull()
   })
@@ -326,16 +309,15 @@ describe('SOS from Traccar Client', () => {
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
     const behind = () => service.clock.now() - 5 * MINUTE_MS
-    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+    await traveler.extend(tripId, 3 * HOUR_MS)
     await pass(10 * SECOND_MS)
     await send(sosOf(token, behind()))
     expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
-    await answer(traveler, tripId, pin)
+    await traveler.answerAlarm(tripId)
     await pass(10 * SECOND_MS)
     await send(sosOf(token, behind()))
     expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     await pass(10 * SECOND_MS)
     await send(sosOf(token, behind()))
     expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
@@ -348,7 +330,7 @@ describe('SOS from Traccar Client', () => {
     const stands = service.clock.now() - HOUR_MS
     const heard = async (accuracy: number) => (await send(sosOf(token, stands, accuracy))).body
     expect(await heard(8)).toMatchObject({ sos: 'raised' })
-    await answer(traveler, tripId, pin)
+    await traveler.answerAlarm(tripId)
     await pass(SAME_TIME_MS - 5 * SECOND_MS)
     expect(await heard(9)).toMatchObject({ sos: 'repeated' })
     expect(await lastText(traveler)).toContain("resent an SOS you'd already answered")
@@ -356,7 +338,7 @@ describe('SOS from Traccar Client', () => {
     expect(await heard(8)).toMatchObject({ sos: 'repeated' })
     expect(await heard(9)).toMatchObject({ sos: 'raised' })
     expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
-    await answer(traveler, tripId, pin)
+    await traveler.answerAlarm(tripId)
     await pass(SAME_REPORT_MS - HOUR_MS)
     expect(await heard(9)).toMatchObject({ sos: 'repeated' })
   })
@@ -387,7 +369,7 @@ describe('SOS from Traccar Client', () => {
     const tripId = await startedTrip(traveler)
     await send({ device_id: token, location: { extras: { alarm: 'sos' } } })
     expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     await traveler.call(`/api/app/devices/${deviceId}`, undefined, 'DELETE')
     await pass(10 * SECOND_MS)
     expect((await send(sosOf(token, service.clock.now()))).status).toBe(401)

@@ -76,7 +76,7 @@ describe('traveler who texted END', () => {
     for (const typed of [pin, distressPin]) {
       const { traveler, shown } = await subscribed()
       const tripId = await startedTrip(traveler)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })
+      await traveler.checkIn(tripId, typed)
       await running.say(traveler.phone, 'END')
       await service.advance(5_000)
       const { textsStopped, trip } = (await traveler.call('/api/app/trip')).body

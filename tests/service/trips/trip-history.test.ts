@@ -4,17 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-
 import { fixes, keptTracks, trips } from '../../../src/service/platform/database/schema/schema.ts'
 import { heldPositions } from '../../../src/service/trips/positions/held-positions.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
-import { call, verify } from '../../support/services/calls.ts'
 import { serviceOfFile } from '../../support/services/service-of-file.ts'
 import { contactOn } from '../../support/travelers/contact.ts'
 import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
-import {
-  codeSentTo,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldTo,
-} from '../../support/travelers/traveler.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldTo } from '../../support/travelers/traveler.ts'
 
 const { pin, distressPin } = travelerSecrets
 
@@ -40,7 +33,7 @@ test('the list of past trips shows time, distance, and how each trip ended, newe
   await go(traveler, first)
   expect(await historyOf(traveler)).toEqual([])
   const startedAt = new Date(service.clock.now() - HOUR_MS).toISOString()
-  const { body: ended } = await traveler.call(`/api/app/trips/${first}/check-in`, { pin })
+  const { body: ended } = await traveler.checkIn(first, pin)
   const { distance } = ended.trip as { distance: number }
   expect(distance).toBeGreaterThan(1)
   const checkedIn = {
@@ -58,12 +51,8 @@ test('the list of past trips shows time, distance, and how each trip ended, newe
 
   const second = await startedTrip(traveler)
   await service.advance(4 * HOUR_MS)
-  for (const { number } of [ana, ben]) {
-    const code = await codeSentTo(service, second, number)
-    const { cookie } = await verify(service.url, code, number)
-    const vote = { json: { phoneNumber: number }, cookie }
-    expect((await call(service.url, `/api/trips/${second}/resolve-vote`, vote)).status).toBe(200)
-  }
+  for (const { number } of [ana, ben])
+    expect((await (await contactOn(service, second, number)).vote()).status).toBe(200)
   expect(await historyOf(traveler)).toMatchObject([
     { tripId: second, outcome: 'resolved', distance: null },
     checkedIn,
@@ -72,8 +61,6 @@ test('the list of past trips shows time, distance, and how each trip ended, newe
 
 const keep = (traveler: TestTraveler, tripId: string, keepTrack = true) =>
   traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
-const end = (traveler: TestTraveler, tripId: string, entered = pin) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 const forget = (traveler: TestTraveler, tripId: string) =>
   traveler.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
 async function gpxOf({ headers }: TestTraveler, tripId: string) {
@@ -110,7 +97,7 @@ describe("choice to keep a trip's track", () => {
     expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: true })
     await go(traveler, tripId)
     expect((await gpxOf(traveler, tripId)).status).toBe(404)
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
 
     expect(await positionsOf(tripId)).toBe(0)
     expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: true }])
@@ -129,7 +116,7 @@ describe("choice to keep a trip's track", () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     await keep(traveler, tripId)
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: false }])
     expect((await gpxOf(traveler, tripId)).status).toBe(404)
     const next = await startedTrip(traveler)
@@ -137,7 +124,7 @@ describe("choice to keep a trip's track", () => {
     await keep(traveler, next)
     await keep(traveler, next, false)
     await go(traveler, next)
-    await end(traveler, next)
+    await traveler.checkIn(next)
     expect((await gpxOf(traveler, next)).status).toBe(404)
     expect(await copiesOf(next)).toBe(0)
   })
@@ -172,10 +159,7 @@ describe("choice to keep a trip's track", () => {
     await keep(traveler, tripId)
     await go(traveler, tripId)
     await service.advance(4 * HOUR_MS)
-    for (const { number } of [ana, ben]) {
-      const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
-      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: number }, cookie })
-    }
+    for (const { number } of [ana, ben]) await (await contactOn(service, tripId, number)).vote()
     const before = await gpxOf(traveler, tripId)
     expect(before.status).toBe(200)
     await pass(73)
@@ -193,7 +177,7 @@ describe('deleting a past trip', () => {
     await keep(traveler, tripId)
     await go(traveler, tripId)
     expect(await forget(traveler, tripId)).toMatchObject({ status: 409, body: { code: 'trip_running' } })
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     expect((await forget(await newTraveler(service), tripId)).status).toBe(404)
     expect((await forget(traveler, tripId)).status).toBe(200)
 
@@ -216,7 +200,7 @@ describe('deleting a past trip', () => {
     service.clock.increment(HOUR_MS)
     await keep(traveler, tripId)
     await go(traveler, tripId)
-    await end(traveler, tripId, distressPin)
+    await traveler.checkIn(tripId, distressPin)
     const contact = await contactOn(service, tripId, ana.number)
     expect((await forget(traveler, tripId)).status).toBe(200)
     expect((await forget(traveler, tripId)).status).toBe(404)

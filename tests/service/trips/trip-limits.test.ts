@@ -37,14 +37,13 @@ describe('daily and monthly limits of an account', () => {
     expect(wait).toBeGreaterThan(23 * 3_600)
     expect(wait).toBeLessThanOrEqual(24 * 3_600)
     expect((await start(await newTraveler(service))).status).toBe(200)
-    const sos = () => traveler.call('/api/app/sos', undefined, 'POST')
     for (let trips = 0; trips < 10; trips += 1) {
-      const { status, body } = await sos()
+      const { status, body } = await traveler.pressSos()
       expect([status, body.trip]).toEqual([200, expect.objectContaining({ state: 'checkInDue' })])
       await end((body.trip as { tripId: string }).tripId)
     }
     expect((await start(traveler)).status).toBe(429)
-    expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
+    expect(await traveler.pressSos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
   test('allow thirty new contacts a month, without counting earlier contacts', async () => {

@@ -131,8 +131,8 @@ async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }
 }
-const change = (traveler: TestTraveler, tripId: string, plan: unknown, entered = pin) =>
-  traveler.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
+const change = (traveler: TestTraveler, tripId: string, plan: object | null, entered = pin) =>
+  traveler.changePlan(tripId, entered, plan)
 const ownPlan = async (traveler: TestTraveler) => (await traveler.trip())?.plan
 
 async function seenBy({ number }: { number: string }, tripId: string) {

@@ -89,7 +89,8 @@ export function as(service: TestService, token: string) {
     const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
     return { status: answer.status, body: answer.body as Record<string, unknown> }
   }
-  const { pin: realPin } = travelerSecrets
+  const { pin: realPin, password } = travelerSecrets
+  const trip = async () => (await ask('/api/app/trip')).body.trip as OwnTrip | null
   return {
     headers,
     call: ask,
@@ -103,7 +104,17 @@ export function as(service: TestService, token: string) {
       }),
     saveContacts: (contacts: object[], secret: object = { pin: realPin }) =>
       ask('/api/app/contacts', { contacts, ...secret }, 'PUT'),
-    trip: async () => (await ask('/api/app/trip')).body.trip as OwnTrip | null,
+    changePlan: (tripId: string, pin: string = realPin, plan: object | null = { radio: 'VHF' }) =>
+      ask(`/api/app/trips/${tripId}/plan`, { plan, pin }, 'PUT'),
+    removeContact: async (tripId: string, name: string, pin: string = realPin) => {
+      const id = (await trip())?.contacts.find((contact) => contact.name === name)?.id
+      return ask(`/api/app/trips/${tripId}/contacts/${id}/removal`, { pin })
+    },
+    pressSos: () => ask('/api/app/sos', undefined, 'POST'),
+    answerAlarm: (tripId: string, pin: string = realPin) =>
+      ask(`/api/app/trips/${tripId}/alarm/answer`, { pin }),
+    deleteAccount: () => ask('/api/app/account/deletion', { password }),
+    trip,
   }
 }
 
