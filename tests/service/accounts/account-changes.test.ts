@@ -156,13 +156,6 @@ describe('account change', () => {
     ])
   })
 
-  test('texts the traveler if it changes the PINs', async () => {
-    const traveler = await newTraveler(service)
-    const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
-    expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
-    expect(await textsTo(traveler)).toEqual([expect.stringContaining('Your PINs were changed')])
-  })
-
   test.each(asking.slice(-2))(
     'gets the same response with either PIN, but the distress PIN alerts the contacts: %s %s',
     async (method, path, json) => {

@@ -108,47 +108,6 @@ describe('reachability of contacts shown before a trip', () => {
     expect(asked).toMatchObject([{ reachedAt: null, heardAt: expect.any(String) }])
     expect(await presences(other)).toEqual(['unheard'])
   })
-
-  test('looks the same after either PIN, even after a delivery report for a distress alert', async () => {
-    const seen = []
-    for (const entered of [pin, distressPin]) {
-      const ana = contact('Ana')
-      const traveler = await newTraveler(running.service, [ana])
-      await forgotten(traveler)
-      const tripId = await startedTrip(traveler, { time: '1 hour' })
-      await traveler.extend(tripId, 3 * HOUR_MS, entered)
-      expect(await reported(ana.number)).toBe(entered === distressPin)
-      const extended = await presences(traveler)
-      // Advances to the ordinary alert, because the traveler's view hides the earlier distress alert.
-      await minutes(3 * 60 + 16)
-      await reported(ana.number)
-      const alerted = await presences(traveler)
-      const { body } = await traveler.call('/api/app/export', { pin })
-      const [asked] = body.contactsAsked as { reachedAt: string }[]
-      const reachedMs = running.service.clock.now() - Date.parse(asked?.reachedAt ?? '')
-      await traveler.checkIn(tripId, pin)
-      const reached = reachedMs < 2 * MINUTE_MS ? 'after the alert' : `${reachedMs} ms before`
-      seen.push({ extended, alerted, reached, ended: await presences(traveler) })
-    }
-    expect(seen[0]).toEqual({
-      extended: ['unheard'],
-      alerted: ['reachable'],
-      reached: 'after the alert',
-      ended: ['reachable'],
-    })
-    expect(seen[1]).toEqual(seen[0])
-    const [ana, ben] = [contact('Ana'), contact('Ben')]
-    const ended = []
-    for (const [entered, who] of [[pin, ana] as const, [distressPin, ben] as const]) {
-      const traveler = await newTraveler(running.service, [who])
-      await forgotten(traveler)
-      const tripId = await startedTrip(traveler)
-      await traveler.checkIn(tripId, entered)
-      await reported(who.number)
-      ended.push(await presences(traveler))
-    }
-    expect(ended).toEqual([['unheard'], ['unheard']])
-  })
 })
 
 async function sent(token: string) {
