@@ -32,6 +32,12 @@ type Taken =
 /** Maximum number of positions parsed before the sender is known. */
 const MOST_UNAUTHENTICATED = 20
 
+/**
+ * Returns the duration of an answer about a trip that isn't running, in milliseconds. It has to exceed the time
+ * to store the positions, which only happens after the distress PIN, or its sender could tell the PINs apart.
+ */
+const closedAnswerMs = (count: number): number => 50 + count
+
 /** Positions that are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
 
@@ -55,6 +61,7 @@ export async function takePositions(
   { count, read }: Sent,
 ): Promise<Taken> {
   if (by === null) return { kind: 'unknown' }
+  const begunAt = performance.now()
   const now = clock.now()
   if (count > MOST_UNAUTHENTICATED && (await trips.takeUpload(by, [], now)) === null)
     return { kind: 'unknown' }
@@ -70,6 +77,10 @@ export async function takePositions(
   const running = taken
     .filter((trip) => trip.isOpen && (tripId === null || tripId === trip.tripId))
     .reduce<UploadTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
-  if (!running) return { kind: 'tripNotRunning' }
+  if (!running) {
+    const restMs = closedAnswerMs(count) - (performance.now() - begunAt)
+    await new Promise((done) => setTimeout(done, restMs))
+    return { kind: 'tripNotRunning' }
+  }
   return { kind: 'taken', sorted: sortedFor(judged, running.startedAt) }
 }
