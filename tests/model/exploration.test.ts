@@ -6,9 +6,9 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { explore, type Situation } from '../../src/statecharts/simulation/explore.ts'
 
 /**
- * Expected reachability of states. `depth`: number of steps to explore from each start. `home`: state that
- * every state except an end must be able to reach, unless the start is in `homeless`. `ends`: non-final
- * states that need no exit.
+ * Expected reachability of states. `depth`: number of steps to explore from each start. `ends`: non-final
+ * states that may be dead ends. `home`: state that must be reachable from all states but `ends` and final
+ * ones. `homeless`: starts from which it needn't be.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 

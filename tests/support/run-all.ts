@@ -101,7 +101,7 @@ step('lint', lint)
 step('website build', siteBuild)
 
 deleteCoverage()
-// Runs the tests of browser engines in parallel, because they mostly wait.
+// Runs the browser-engine tests beside the other Vitest tests, because they mostly wait.
 await Promise.all([vitest('vitest', '!engines'), vitest('engines', 'engines')])
 step('every transition of every statechart is taken by a test', reportCoverage())
 

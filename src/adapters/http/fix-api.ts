@@ -5,7 +5,7 @@ import type { HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
-/** Error codes that tell our service's refusal from a hotel network's with the same status. */
+/** Error codes that distinguish our service's refusals from a captive portal's with the same status. */
 const TRIP_NOT_RUNNING = 'trip_not_running'
 const NEVER_TAKEN = 'invalid_request'
 

@@ -57,7 +57,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Counts groups until a number, an extension, or too many digits follow, or a long group ends. */
+/** Counts groups up to the next number or extension, the maximum of digits, or a group as long as a number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0

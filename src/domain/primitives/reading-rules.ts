@@ -1,4 +1,4 @@
-/** Rule for alerts on readings. `key` is its name in requests and storage; a limit is `least` to `most`. */
+/** Rule for alerts on readings. `key`: name in requests and storage. `least`, `most`: bounds of a limit. */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules

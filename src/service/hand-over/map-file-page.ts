@@ -20,7 +20,8 @@ type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
 /**
- * Serves map files of a trip. Redirects to the panel without a grant, or if the panel shows only a check-in.
+ * Serves map files of a trip. Redirects to the panel if the browser has no grant, or if the panel shows only a
+ * check-in.
  */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])

@@ -98,7 +98,7 @@ export function refusedStartText(
     case 'tripRunning':
     case 'pinMissing':
       return notStarted[kind]
-    // A start by text has no trip id, so another trip must have started and ended at the same time.
+    // A start by text never reuses a trip id, so another trip blocked this start and ended right after.
     case 'tripNotRunning':
       return notStarted.tripRunning
     case 'contactsMissing':

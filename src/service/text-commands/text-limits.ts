@@ -11,5 +11,5 @@ export const answerLimits = {
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-/** Limits calls back to a number, because caller ID may be forged. */
+/** Limit on callbacks to one number, because caller ID can be forged. */
 export const callBacks: Limit = { name: 'call-backs', points: 5, windowMs: HOUR_MS }

@@ -125,7 +125,7 @@ export type EmergencyChange = {
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /** New stance. `leftAt`: when the traveler saw the contact leave; null if back, absent if unchanged. */
   stance?: Stance & { leftAt?: number | null }
-  /** Contacts who had stepped back and are alerted again, or look alerted to excluded contacts. */
+  /** Contacts who had left and are alerted again, or seem to be, to excluded contacts. */
   returned?: Stance[]
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }

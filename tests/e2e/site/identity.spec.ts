@@ -41,7 +41,7 @@ test('sign-in and sign-up lead to the identity provider and pass on the page to 
   }
 })
 
-test('a signed-in user finds their name in the menu of a phone and returns to the home page after signing out [§4.22, §6.3, §9.19]', async ({
+test("the mobile menu shows a signed-in user's name, and signing out leads to the home page [§4.22, §6.3, §9.19]", async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, ada)

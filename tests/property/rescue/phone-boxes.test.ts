@@ -45,7 +45,7 @@ describe('pasted phone number', () => {
     ['919555', '919555'],
     ['', ''],
     ['no digits', ''],
-  ])('is read from %j as %j', (text, number) => {
+  ])('%j is read as %j', (text, number) => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 

@@ -35,7 +35,7 @@ const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filt
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('trip', () => {
-  test('shows contacts everything until the traveler ends it with the safety PIN, and even then if a distress PIN was entered', () => {
+  test('is hidden from contacts only after a check-in with the safety PIN and no distress PIN', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -206,7 +206,7 @@ describe('distress PIN', () => {
 })
 
 describe('distress PIN that extends or edits the trip', () => {
-  /** Event `minutes` after the previous one. Extensions are by `more` minutes. */
+  /** Event `minutes` after the previous one. An extension moves the due time by `more` minutes. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(

@@ -185,7 +185,7 @@ describe('account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('stores the profile fields in a request, clears the ones left out, and stores contacts as given', async () => {
+  test('stores the profile fields that a request contains, clears the omitted ones, and keeps contacts as given', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)

@@ -238,7 +238,7 @@ describe('practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
-  test("counts toward a contact's weekly limit for all travelers, with the same result after either PIN", async () => {
+  test("blocks any traveler's practice with the same contact for a week, and responds the same after either PIN", async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]

@@ -485,7 +485,7 @@ describe('calls after the distress PIN', () => {
     expect(heard).toEqual([null, null])
   })
 
-  test('go to an excluded contact as often as after the safety PIN while no contact reacts', async () => {
+  test('go to an excluded contact as often as after an extension with the safety PIN while no contact reacts', async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const { ben, traveler, tripId } = await extended(pin)

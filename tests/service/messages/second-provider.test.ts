@@ -274,7 +274,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('rejects old requests, requests not signed by Telnyx, and reports to a changed address', async () => {
+    test('rejects webhook requests that are old, not signed by Telnyx, or sent to an altered URL', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()
@@ -314,7 +314,7 @@ describe('second provider', () => {
   })
 })
 
-describe('second provider if the first one is a messaging service without calls', () => {
+describe('second provider if the sender at the first one can only text', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ TWILIO_FROM: `MG${'0'.repeat(32)}`, ...quick })

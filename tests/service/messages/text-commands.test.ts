@@ -81,7 +81,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test("can text to repeat the last trip that wasn't an SOS", async () => {
+  test('can repeat the last trip by text, skipping SOS trips', async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
@@ -163,7 +163,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('can decline as a contact when overdue even if the request can no longer be decrypted', async () => {
+  test("can decline a sent contact request by text while overdue, even if it can't be decrypted", async () => {
     const traveler = await newTraveler(service)
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     await startedTrip(traveler, { time: '1 hour' })

@@ -102,7 +102,7 @@ test('a trip resolved by excluded contacts is listed as resolved and looks the s
   expect(seen).toContain('"outcome":"resolved"')
 })
 
-test('a trip that excluded contacts reopened during another trip stays open to them after account deletion, no matter which PIN was used', async () => {
+test("account deletion doesn't close a trip for the excluded contacts who reopened it during another trip, whichever PIN was used", async () => {
   const seen = await playsAlike(async ({ traveler, tripId, hal, ida, entered }) => {
     await changePlan({ traveler, tripId, entered })
     await pass(3)

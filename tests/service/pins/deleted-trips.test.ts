@@ -76,7 +76,7 @@ async function textsAgain({ traveler }: World) {
 const startsSameId = (world: World, by: TestTraveler = world.traveler) =>
   by.call('/api/app/trips', { tripId: world.tripId, activity: 'x', time: '2 hour' })
 
-/** Requests with the id of a trip. */
+/** Requests that could reveal a deleted trip, by name. */
 const requests: Record<string, (world: World) => Promise<unknown>> = {
   'the track so far': ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/track`),
   'the kept track': async ({ traveler, tripId }) => {

@@ -47,7 +47,7 @@ const pass = (minutes: number): Promise<void> => service.advance(minutes * MINUT
 
 const panelOf = ({ tripId, numbers }: AlertedTrip, name: Name) => contactOn(service, tripId, numbers[name])
 
-/** Reports a status for the first or last text with a report URL to each of these contacts. */
+/** Sends a delivery report for each contact in `to`, about their first or last text with a report URL. */
 async function report(
   { numbers }: AlertedTrip,
   { which, to = names }: { which: 0 | -1; to?: readonly Name[] },

@@ -42,7 +42,7 @@ describe('page language', () => {
     expect((await get('/faq', { cookie: 'language=xx', 'accept-language': 'es' })).text).toBe('preguntas')
   })
 
-  test('comes with a Vary header for Accept-Language and cookies', async () => {
+  test('varies by the Accept-Language and Cookie headers', async () => {
     expect((await get('/faq')).headers.get('vary')).toMatch(/^accept-language, cookie\b/)
   })
 

@@ -60,8 +60,8 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('watch on the move and phone left at home', () => {
-  test('can have positions in the same second, and are shown to dispatchers with the moving device first', async () => {
+describe('moving watch and phone at home', () => {
+  test('keep positions from the same second, and the dispatcher card leads with the moving watch', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel, card, read, code } = await opened(tripId)

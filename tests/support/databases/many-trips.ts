@@ -19,7 +19,7 @@ export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
  * Inserts running trips, each with its own traveler, that are all due within the same second. `contacts`
- * lists the contacts' area codes. If `isAsked` is true, the late check-in is sent but unanswered.
+ * lists the contacts' area codes. If `isAsked` is true, the check-in question was sent but not answered.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },

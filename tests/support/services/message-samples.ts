@@ -26,7 +26,7 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/** Returns samples of the catalog's texts to a contact, by name. Some mention `by`, another contact. */
+/** Returns a sample of each text to contacts, keyed by message name. Some mention another contact, `by`. */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,

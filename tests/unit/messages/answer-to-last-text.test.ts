@@ -47,7 +47,7 @@ test.each(['yes', 'no'] as const)(
 )
 
 test.each(['yes', 'no'] as const)(
-  "during the sender's own emergency, the reply %s concerns their own trip if no later message asked them as a contact",
+  "during the sender's own emergency, the reply %s is about their trip unless the latest question was a contact request or alert",
   async (answer) => {
     const sent = ['contact-request', 'check-in-due', 'text-status'] as const
     expect(await takers(answer, 'alerted', [...sent])).toEqual(['trip'])

@@ -50,7 +50,7 @@ describe('text too long to be a name', () => {
   })
 })
 
-describe('numbers in a contact text', () => {
+describe('phone numbers in a free-text contact list', () => {
   it.each<[string, string[]]>([
     ['1 919 555 0142 1 919 555 0143', ['1 919 555 0142', '1 919 555 0143']],
     ['555-0142 555-0143', ['555-0142', '555-0143']],

@@ -78,7 +78,7 @@ describe('name used in messages', () => {
   })
 
   test.each(['two\nlines', 'a\u0000b', 'a\u202Eb', 'a\u2028b', 'a\u0085b', '\u2066a'])(
-    'may not contain invisible characters: %j',
+    'may not contain line breaks, control characters, or bidi controls: %j',
     (name) => {
       expect(takes(name)).toBe(false)
     },

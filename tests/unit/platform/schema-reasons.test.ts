@@ -14,7 +14,7 @@ const reasons = [
   'must be a longitude: -180 to 180 degrees',
 ]
 
-test('the contract has more than ten validation messages', () => {
+test("the scan of the contract's source finds its validation messages", () => {
   expect(written.length).toBeGreaterThan(10)
 })
 

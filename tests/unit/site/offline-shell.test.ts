@@ -46,7 +46,7 @@ describe('installation of the service worker', () => {
     expect(page.told).toEqual(['tiles.keep', 'tiles.forget', 'tiles.keep'])
   })
 
-  test('is retried after it was refused', async () => {
+  test('is retried by the next call if registration failed', async () => {
     page.activate()
     page.workers.register.mockRejectedValueOnce(new TypeError('the script did not load'))
     await page.shell.install()

@@ -20,7 +20,7 @@ describe("notification of an alert on the traveler's phone", () => {
   })
 
   test.each([false, true])(
-    "isn't sent if the only contact was removed (after the distress PIN: %s)",
+    "isn't sent if the only contact left or was removed (after the distress PIN: %s)",
     (isForced) => {
       expect(onPhone({ ...ana, hasLeft: !isForced, removedAt: 1 }, isForced)).toEqual([])
     },

@@ -124,7 +124,7 @@ describe("contact's departure, as excluded contacts see it", () => {
     expect(seemsLeft('leave', { ...ann, hasLeft: true })).toBe(null)
   })
 
-  test("matches the traveler's phone if the phone shows the choice", () => {
+  test("shows a return that the traveler's phone also shows", () => {
     const back = { ...ann, removedAt: minutes(5), seemsLeft: true }
     expect(seemsLeft('return', back, { isTold: true })).toBe(false)
   })

@@ -26,7 +26,7 @@ function emergency(facts: Partial<StoredTrip['facts']> = {}): Emergency {
 const before = emergency({ distressAt: null })
 const idsOf = (listed: { id: string }[] = []) => listed.map(({ id }) => id)
 
-/** Returns the decision, and as `known` the first emergency that was passed to `change`. */
+/** Returns the decision, plus the first emergency passed to `change`, as `known`. */
 function decided(
   contact: typeof ann,
   change: (known: Emergency) => Partial<EmergencyChange> | null = () => ({}),

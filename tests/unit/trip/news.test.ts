@@ -35,7 +35,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('texts about a report that the traveler is safe say whether the emergency or trip stays open or is over', () => {
+test('“is safe” texts say whether the emergency or trip is still open', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
   expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(

@@ -77,7 +77,7 @@ describe('page of a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('says which alarm it asks about', () => {
+  test("states an alarm's reason and offers “I'm OK” but not “More time”", () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,

@@ -9,7 +9,7 @@ import { type Motion, motionFrom } from './motion.ts'
 export type Movement = {
   /** True if the last position is recent and the trip is running, so that the motion may still go on. */
   isCurrent: boolean
-  /** Time since the last position; null if that position is recent or the trip has ended. */
+  /** Age of the last known position, ignoring repeats; null if it is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
   /** Time when the leading device last repeated the last known position; null if it didn't. */

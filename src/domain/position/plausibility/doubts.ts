@@ -86,7 +86,7 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Doubts no strand if several are longest but short, because any of them could be right.
+  // Keeps all strands if the longest are short and tied, because any of them could be right.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>

@@ -2,7 +2,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: true if the distress PIN alerts a contact, whichever PIN was entered. */
+/** Result of using a PIN. `isHeard`: the distress PIN alerts a contact, or would have after the safety PIN. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**

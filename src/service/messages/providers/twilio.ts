@@ -129,7 +129,8 @@ export function twilioCaller(
         (one) =>
           one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
       )
-      // The database counts other processes' calls; `mayBeOf` knows this process's latest ones.
+      // `otherCalls` counts other messages' calls in the database, which may lack this process's newest ones;
+      // `mayBeOf` knows those.
       const known = recent.filter((one) => !mayBeOf(id, one)).length
       return recent.length > Math.max(known, otherCalls)
     },

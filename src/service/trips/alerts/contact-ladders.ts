@@ -28,7 +28,7 @@ type Said = { contactId: string; at: number }
  * include contacts of other trips.
  *
  * - `knew`: opened the panel or heard a call.
- * - `cared`: acknowledged, or said that they are calling or called 911, or take care of the emergency.
+ * - `cared`: acknowledged, or reported that they are calling 911, called it, or handle the emergency.
  * - `reacted`: voted, took a vote back, wrote a note, or stopped calling 911.
  * - `undelivered`: contacts whose text failed; `isNoted` if the timeline needs no entry about it.
  * - `stopped`: ids of contacts who stopped our texts.

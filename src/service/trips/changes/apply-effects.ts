@@ -155,7 +155,7 @@ function contactsForSos(emergency: Emergency, called: TripContact[]): TripContac
   return [...told, ...called.filter((one) => !isLeftOut(one) && isAbsent(one))]
 }
 
-/** Returns the contacts who had stepped back and are alerted again, or look alerted to excluded contacts. */
+/** Returns the contacts who had left and are alerted again, or seem to be, to excluded contacts. */
 const returnedAmong = (
   contacts: TripContact[],
   { distressAt }: StoredTrip['facts'],

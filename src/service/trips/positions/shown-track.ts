@@ -178,7 +178,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Copies the track for the traveler, thinned if it is long. Keeps an earlier copy. Ignores an empty track. */
+/** Copies the track for the traveler, thinned if it is long. Never replaces a copy or stores an empty one. */
 export async function retainTrack(
   tx: Database,
   keys: DataKeys,

@@ -79,7 +79,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       )}
       {/* Passes 0 as `now`, because the notice contains no times while offline. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* Resumes sending positions from this device even before the trip has loaded. */}
+      {/* Lets the traveler stop sending positions before the trip has loaded. */}
       <FollowingCard />
       {/* Offers to start a trip even offline, because the request waits for a connection. */}
       {isAway && <StartCard />}

@@ -30,7 +30,7 @@ export type TripStartContext = KeptStart & {
   followedTripId: string | null
 }
 
-/** Events of the start form. `as`: an activity or the last trip to begin with; null continues the draft. */
+/** Events of the start form. `as`: an activity or the last trip to prefill; null keeps the draft. */
 export type TripStartEvent =
   | ClockTicked
   | LookedAt

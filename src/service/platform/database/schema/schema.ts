@@ -212,8 +212,8 @@ export const contactLadders = pgTable(
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
     /**
-     * Last time that a notice to the operator was due, because no contact on this side knew (`unawareSide`).
-     * Also set for excluded contacts after a distress PIN, but the operator isn't told about them.
+     * Last time that the operator was due a notice, because no contact in this contact's group had responded.
+     * After a distress PIN, excluded contacts are their own group (`unawareSide`), whose notices aren't sent.
      */
     operatorToldAt: instant('operator_told_at'),
   },
