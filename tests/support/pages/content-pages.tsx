@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { pages } from '../../../src/domain/site/pages.ts'
 import { AtThreeAmPage } from '../../../src/views/site/at-three-am-page.tsx'
 import { FaqPage } from '../../../src/views/site/faq/faq-page.tsx'
@@ -8,7 +7,7 @@ import { AcceptableUsePage } from '../../../src/views/site/legal/acceptable-use-
 import { CookiePolicyPage } from '../../../src/views/site/legal/cookie-policy-page.tsx'
 import { PrivacyPolicyPage, TermsOfServicePage } from '../../../src/views/site/legal/legal-page.tsx'
 import { WhoCanSeeYou } from '../../../src/views/site/who-can-see-you-page.tsx'
-import { rendered } from './rendered.ts'
+import { routed } from './rendered.ts'
 
 const contentPages = {
   [pages.home]: HomePage,
@@ -29,11 +28,7 @@ export const contentPaths = Object.keys(contentPages) as ContentPath[]
 /** Renders a page of the website without the header and footer around it. */
 export function contentPage(path: ContentPath) {
   const Page = contentPages[path]
-  return rendered(
-    <MemoryRouter initialEntries={[path]}>
-      <Page />
-    </MemoryRouter>,
-  )
+  return routed(<Page />, path)
 }
 
 export const valuesOf = (html: string, attribute: string): string[] =>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { laterCards } from '../../../src/views/fetched-pages.ts'
 
 // Static rendering doesn't wait for lazy cards, so they load first.
@@ -10,6 +11,10 @@ export function rendered(view: ReactNode): { html: string; words: string } {
   const html = renderToStaticMarkup(view)
   return { html, words: wordsIn(html) }
 }
+
+/** Renders a view that needs a router, which is at `path`. */
+export const routed = (view: ReactNode, path = '/') =>
+  rendered(createElement(MemoryRouter, { initialEntries: [path] }, view))
 
 export const wordsIn = (html: string): string =>
   html

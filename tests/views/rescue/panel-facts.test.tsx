@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '../../../src/domain/person/subject.ts'
 import { ofEachFact } from '../../../src/domain/primitives/profile-facts.ts'
@@ -6,7 +5,7 @@ import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import type { Trip } from '../../../src/domain/trip/trip.ts'
 import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { routed } from '../../support/pages/rendered.ts'
 import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
 
 const subject: Subject = {
@@ -31,11 +30,7 @@ const subject: Subject = {
 function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> = {}): string {
   const panel = { ...panelOf(), subject, ...over, trip: { ...panelOf().trip, ...trip } }
   const { actor } = openTracking({ initial: panel })
-  const { html } = rendered(
-    <MemoryRouter>
-      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
-    </MemoryRouter>,
-  )
+  const { html } = routed(<TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />)
   const id = html.match(new RegExp(`<h2[^>]*id="([^"]+)"[^>]*>${region}</h2>`))?.[1]
   const section =
     html.match(new RegExp(`<section[^>]*aria-labelledby="${id}"[\\s\\S]*?</section>`))?.[0] ?? ''

@@ -1,10 +1,9 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../../src/domain/rescue/rescue-api.ts'
 import { readBoxInput } from '../../../src/views/rescue/entry/phone-step.tsx'
 import { readEntryArrival } from '../../../src/views/rescue/entry/rescue-entry-page.tsx'
 import { RescueEntryScreen } from '../../../src/views/rescue/entry/rescue-entry-screen.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import {
   NOW,
   openRescueEntry,
@@ -17,14 +16,12 @@ import { settled } from '../../support/statecharts/answered-by-hand.ts'
 type Entry = ReturnType<typeof openRescueEntry>
 
 const screen = ({ actor }: Entry) =>
-  rendered(
-    <MemoryRouter>
-      <RescueEntryScreen
-        snapshot={actor.getSnapshot()}
-        send={actor.send}
-        lockout={actor.getSnapshot().children.lockout?.getSnapshot().context ?? null}
-      />
-    </MemoryRouter>,
+  routed(
+    <RescueEntryScreen
+      snapshot={actor.getSnapshot()}
+      send={actor.send}
+      lockout={actor.getSnapshot().children.lockout?.getSnapshot().context ?? null}
+    />,
   )
 const submit = (html: string) => tagWith(html, '<button', 'type="submit"')
 const wrong: LookupOutcome = { kind: 'wrongCode', at: NOW }

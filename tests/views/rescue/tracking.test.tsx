@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { EmergencyCall } from '../../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -8,7 +7,7 @@ import type { Trip } from '../../../src/domain/trip/trip.ts'
 import { DeviceCard } from '../../../src/views/rescue/panel/cards/device-card.tsx'
 import { clockWords } from '../../../src/views/rescue/panel/panel-words.ts'
 import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { rendered, routed, tagWith } from '../../support/pages/rendered.ts'
 import { NOW, nowhere, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { pass } from '../../support/statecharts/simulated-time.ts'
@@ -16,11 +15,7 @@ import { pass } from '../../support/statecharts/simulated-time.ts'
 type Tracking = ReturnType<typeof openTracking>
 
 const screen = ({ actor }: Tracking) =>
-  rendered(
-    <MemoryRouter>
-      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
-    </MemoryRouter>,
-  )
+  routed(<TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />)
 const shown = (panel: Panel) => screen(openTracking({ initial: panel }))
 const withTrip = (trip: Partial<Trip>): Panel => ({ ...panelOf(), trip: { ...panelOf().trip, ...trip } })
 

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -6,7 +5,7 @@ import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { CLAIM_MS } from '../../../src/domain/rescue/vote/claim.ts'
 import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
 import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { NOW, nowhere, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
 
 const place: PlaceInWords = {
@@ -35,10 +34,8 @@ function late(over: Partial<Panel> = {}, trip: Partial<Panel['trip']> = {}): Pan
 
 function shown(panel: Panel) {
   const { actor } = openTracking({ initial: panel })
-  const { html, words } = rendered(
-    <MemoryRouter>
-      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
-    </MemoryRouter>,
+  const { html, words } = routed(
+    <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />,
   )
   const lines = html.match(/<section class="what-to-do".*?<\/section>/)?.[0] ?? ''
   return {

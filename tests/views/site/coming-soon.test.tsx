@@ -1,9 +1,8 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
 import { ComingSoonScreen } from '../../../src/views/site/forms/coming-soon-page.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
@@ -16,11 +15,7 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
   actor.send({ type: 'form.changed', change: { field: 'platform', text: platform } })
   actor.send({ type: 'form.changed', change: { field: 'message', text: message } })
   const screen = (ready = true) =>
-    rendered(
-      <MemoryRouter>
-        <ComingSoonScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />
-      </MemoryRouter>,
-    )
+    routed(<ComingSoonScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />)
   return { actor, backend, screen }
 }
 const visitor = { email: 'ada@example.com', platform: 'Both' }

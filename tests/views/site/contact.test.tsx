@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -7,7 +6,7 @@ import {
   contactForm,
 } from '../../../src/domain/site/contact-form.ts'
 import { ContactScreen } from '../../../src/views/site/forms/contact-page.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
@@ -16,12 +15,7 @@ function openForm() {
   const clock = new SimulatedClock()
   const actor = createActor(contactForm.provide({ actors: { send: backend.actor } }), { clock })
   actor.start()
-  const screen = () =>
-    rendered(
-      <MemoryRouter>
-        <ContactScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>,
-    )
+  const screen = () => routed(<ContactScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   const write = () => {
     actor.send({ type: 'form.changed', change: { field: 'name', text: 'Ada' } })
     actor.send({ type: 'form.changed', change: { field: 'email', text: 'ada@example.com' } })

@@ -1,10 +1,9 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { consentMachine } from '../../../src/domain/site/consent.machine.ts'
 import type { ConsentRecord } from '../../../src/domain/site/consent-record.ts'
 import { CookieBannerScreen, placementOn } from '../../../src/views/site/consent/cookie-banner-screen.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 async function askedVisitor() {
@@ -13,11 +12,7 @@ async function askedVisitor() {
   actor.start()
   await settled()
   const screen = () =>
-    rendered(
-      <MemoryRouter>
-        <CookieBannerScreen snapshot={actor.getSnapshot()} send={actor.send} placement="over" />
-      </MemoryRouter>,
-    )
+    routed(<CookieBannerScreen snapshot={actor.getSnapshot()} send={actor.send} placement="over" />)
   return { actor, screen }
 }
 

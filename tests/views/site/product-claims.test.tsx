@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProductFeature } from '../../../src/domain/site/product-state.ts'
 import { alertMessages } from '../../../src/service/trips/alerts/alert-messages.ts'
 import { MessageScreen } from '../../../src/views/site/home/screens/contact-screens.tsx'
-import { rendered, wordsIn } from '../../support/pages/rendered.ts'
+import { rendered, routed, wordsIn } from '../../support/pages/rendered.ts'
 
 /** Patterns that recognize sentences about each unreleased feature. */
 const topics: Partial<Record<ProductFeature, RegExp>> = {
@@ -45,7 +44,7 @@ async function everySentence(): Promise<{ page: string; sentence: string }[]> {
     ]),
     ...Object.entries(parts).map(([name, part]): [string, string[]] => [
       name,
-      sentencesOf(rendered(<MemoryRouter>{part}</MemoryRouter>).html),
+      sentencesOf(routed(part).html),
     ]),
     ['manifest', [manifest.description]],
   ]

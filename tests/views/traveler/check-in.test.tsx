@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -7,7 +6,7 @@ import {
   checkInForm,
 } from '../../../src/domain/traveler/trip/check-in/check-in.ts'
 import { CheckInScreen } from '../../../src/views/traveler/trip/check-in/check-in-page.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
@@ -19,11 +18,7 @@ function openScreen({ phoneNumber = '', password = '', pin = '' } = {}) {
   for (const [field, text] of Object.entries({ phoneNumber, password, pin }))
     actor.send({ type: 'form.changed', change: { field: field as keyof CheckInFields, text } })
   const screen = (ready = true) =>
-    rendered(
-      <MemoryRouter>
-        <CheckInScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />
-      </MemoryRouter>,
-    )
+    routed(<CheckInScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />)
   return { actor, backend, screen }
 }
 const account = { phoneNumber: '9195550100', password: 'harbor-light-7', pin: '4821' }

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ChangedOutcome } from '../../../src/domain/kit/reading.machine.ts'
@@ -12,7 +11,7 @@ import {
   ContactRequestScreen,
   WholeLinkWanted,
 } from '../../../src/views/traveler/set-up/contacts/contact-request-page.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, routed } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
@@ -31,12 +30,7 @@ function openScreen() {
     contactRequestReading.provide({ actors: { read: reading.actor, change: answering.actor } }),
     { input: { secret } },
   ).start()
-  const screen = () =>
-    rendered(
-      <MemoryRouter>
-        <ContactRequestScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>,
-    )
+  const screen = () => routed(<ContactRequestScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   return { actor, reading, answering, screen }
 }
 

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../../src/domain/kit/page-attention.ts'
@@ -16,7 +15,7 @@ import type { LastPosition } from '../../../src/domain/traveler/trip/active-trip
 import { ArrivalScreen } from '../../../src/views/traveler/positions/arrival-notice.tsx'
 import { arrivalWords } from '../../../src/views/traveler/positions/arrival-words.ts'
 import { FollowingLine, FollowingScreen } from '../../../src/views/traveler/positions/following-card.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, routed } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../../support/statecharts/fix-stores.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
@@ -62,11 +61,11 @@ async function cardAfter(
     for (let turn = 0; turn < 3; turn += 1) await settled()
   }
   const live = { snapshot: actor.getSnapshot(), send: actor.send }
-  const shown = rendered(
-    <MemoryRouter>
+  const shown = routed(
+    <>
       <ArrivalScreen {...live} trip={{ lastPosition }} now={seven + MINUTE_MS} isAway={false} />
       <FollowingScreen {...live} />
-    </MemoryRouter>,
+    </>,
   )
   actor.stop()
   return shown

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, type InputFrom } from 'xstate'
 import { accountSecurityReading } from '../../../src/domain/traveler/account/account-security.ts'
@@ -10,7 +9,7 @@ import { sampleLinks } from '../../../src/statecharts/fixtures/page-readings.ts'
 import { SecurityScreen } from '../../../src/views/traveler/account/security-card.tsx'
 import { TrackersScreen } from '../../../src/views/traveler/positions/trackers-page.tsx'
 import { SharingScreen } from '../../../src/views/traveler/sharing/sharing-page.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { routed } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const now = Date.UTC(2026, 5, 1, 18)
@@ -31,11 +30,9 @@ async function pressable<M extends AnyStateMachine>(
   await settled()
   const pressableNow = () =>
     [
-      ...rendered(
-        <MemoryRouter>
-          {view({ snapshot: actor.getSnapshot() as never, send: actor.send as never })}
-        </MemoryRouter>,
-      ).html.matchAll(/<button([^>]*)>/g),
+      ...routed(view({ snapshot: actor.getSnapshot() as never, send: actor.send as never })).html.matchAll(
+        /<button([^>]*)>/g,
+      ),
     ]
       .map(([, attributes = '']) => attributes)
       .filter((attributes) => !attributes.includes('aria-disabled="true"'))

@@ -1,21 +1,16 @@
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
 import { type PastTrip, pastTripsReading } from '../../../src/domain/traveler/trip/past-trip.ts'
 import { samplePastTrip } from '../../../src/statecharts/fixtures/page-readings.ts'
 import { PastTripsScreen } from '../../../src/views/traveler/trip/past-trips-page.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { routed } from '../../support/pages/rendered.ts'
 import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
 
 async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
   const actor = createActor(pastTripsReading.provide({ actors: readAs(outcome) })).start()
   await settled()
-  return rendered(
-    <MemoryRouter>
-      <PastTripsScreen snapshot={actor.getSnapshot()} send={actor.send} />
-    </MemoryRouter>,
-  )
+  return routed(<PastTripsScreen snapshot={actor.getSnapshot()} send={actor.send} />)
 }
 
 test('a past trip shows its activity, end, and distance, and offers its track, if any, for download', async () => {

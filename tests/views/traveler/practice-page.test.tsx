@@ -1,10 +1,9 @@
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { type Practice, practiceReading } from '../../../src/domain/traveler/set-up/practice.ts'
 import { PracticeScreen } from '../../../src/views/traveler/set-up/practice/practice-page.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { routed } from '../../support/pages/rendered.ts'
 import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const startedAt = Date.parse('2026-07-02T16:00:00Z')
@@ -23,11 +22,7 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
     practiceReading.provide({ actors: readAs<Practice>({ kind: 'read', value }) }),
   ).start()
   await settled()
-  return rendered(
-    <MemoryRouter>
-      <PracticeScreen snapshot={actor.getSnapshot()} send={actor.send} />
-    </MemoryRouter>,
-  ).words
+  return routed(<PracticeScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
 }
 
 test('the practice page says “no answer yet” only while practice is running', async () => {

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { emptySecret, type SecuredOutcome, typedSecret } from '../../../src/domain/traveler/account/secret.ts'
@@ -13,7 +12,7 @@ import { SecretField } from '../../../src/views/traveler/account/secret-field.ts
 import { ContactsScreen } from '../../../src/views/traveler/set-up/contacts/contacts-page.tsx'
 import { PinsScreen } from '../../../src/views/traveler/set-up/pins/pins-page.tsx'
 import { SetUpScreen } from '../../../src/views/traveler/set-up/set-up-card.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { rendered, routed, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
 
 test('a form in the set-up asks for the PIN, or for the password if no PIN is set', () => {
@@ -40,12 +39,7 @@ describe('contacts in the set-up', () => {
       input: { owner: '', contacts, pinIsSet: true, isSettingUp: false },
     }).start()
     await settled()
-    const screen = () =>
-      rendered(
-        <MemoryRouter>
-          <ContactsScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>,
-      )
+    const screen = () => routed(<ContactsScreen snapshot={actor.getSnapshot()} send={actor.send} />)
     const save = async (answer: SecuredOutcome) => {
       actor.send({ type: 'secret.typed', secret: typedSecret('pin', '2468') })
       actor.send({ type: 'list.submitted' })
@@ -122,12 +116,7 @@ describe('form for the safety PIN and distress PIN in the set-up', () => {
     const actor = createActor(pinsMachine.provide({ actors: { savePins: saves.actor, noteTried } }), {
       input: { pinIsSet, isSettingUp: false },
     }).start()
-    const screen = () =>
-      rendered(
-        <MemoryRouter>
-          <PinsScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>,
-      )
+    const screen = () => routed(<PinsScreen snapshot={actor.getSnapshot()} send={actor.send} />)
     const fill = (fields: Partial<PinFields>) => {
       for (const [field, text] of Object.entries(fields))
         actor.send({ type: 'field.typed', field: field as keyof PinFields, text })
@@ -147,13 +136,11 @@ describe('form for the safety PIN and distress PIN in the set-up', () => {
 test('the set-up page describes unfinished steps and counts finished steps', () => {
   const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
-    return rendered(
-      <MemoryRouter>
-        <SetUpScreen
-          account={account}
-          snapshot={{ ...snapshot, context: { ...snapshot.context, value: known } }}
-        />
-      </MemoryRouter>,
+    return routed(
+      <SetUpScreen
+        account={account}
+        snapshot={{ ...snapshot, context: { ...snapshot.context, value: known } }}
+      />,
     ).words
   }
   const known = { hasPlan: true, hasTracker: false, pinsUntried: false }

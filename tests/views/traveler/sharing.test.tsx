@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ChangedOutcome, ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
@@ -12,7 +11,7 @@ import {
 import { sampleOwnTrip } from '../../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleLinks } from '../../../src/statecharts/fixtures/page-readings.ts'
 import { SharingScreen, SharingSummary } from '../../../src/views/traveler/sharing/sharing-page.tsx'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { routed, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const now = Date.UTC(2026, 5, 1, 18)
@@ -42,11 +41,7 @@ async function pageWhere({ links = [], outcomes = [], wanted }: World) {
     actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
     await settled()
   }
-  return rendered(
-    <MemoryRouter>
-      <SharingScreen snapshot={actor.getSnapshot()} send={actor.send} trip={sampleOwnTrip(now)} />
-    </MemoryRouter>,
-  )
+  return routed(<SharingScreen snapshot={actor.getSnapshot()} send={actor.send} trip={sampleOwnTrip(now)} />)
 }
 const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
 const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
@@ -89,11 +84,7 @@ describe('sharing page', () => {
 
 test('the summary of live links lists the people with an open link and counts each person once', () => {
   const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
-    rendered(
-      <MemoryRouter>
-        <SharingSummary links={links} hasFailed={hasFailed} />
-      </MemoryRouter>,
-    ).words
+    routed(<SharingSummary links={links} hasFailed={hasFailed} />).words
   expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
   expect(summary(sampleLinks(now))).not.toContain('Eve')
   expect(summary([])).toContain('Not shared with anyone.')

@@ -1,10 +1,9 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { StopOutcome } from '../../../src/domain/site/site-api.ts'
 import { stopPasswordChangeForm } from '../../../src/domain/traveler/account/stop-password-change.ts'
 import { StopPasswordChangeScreen } from '../../../src/views/traveler/account/stop-password-change-page.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { routed } from '../../support/pages/rendered.ts'
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
@@ -14,12 +13,7 @@ function openScreen() {
   const actor = createActor(stopPasswordChangeForm.provide({ actors: { send: backend.actor } }), {
     input: { secret },
   }).start()
-  const screen = () =>
-    rendered(
-      <MemoryRouter>
-        <StopPasswordChangeScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>,
-    )
+  const screen = () => routed(<StopPasswordChangeScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   return { actor, backend, screen }
 }
 

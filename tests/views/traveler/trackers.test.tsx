@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { provideForm, provideReading } from '../../../src/app/provide.ts'
@@ -13,7 +12,7 @@ import { PairCard } from '../../../src/views/traveler/positions/pair-card.tsx'
 import { PairPage } from '../../../src/views/traveler/positions/pair-page.tsx'
 import { TrackersScreen } from '../../../src/views/traveler/positions/trackers-page.tsx'
 import { TrackerTroubleScreen } from '../../../src/views/traveler/trip/active-trip/tracker-trouble.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, routed } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
@@ -44,12 +43,10 @@ async function pageWith(trackers: Tracker[]) {
   await settled()
   const screen = () => {
     const { context } = list.getSnapshot()
-    return rendered(
-      <MemoryRouter>
-        <TrackersScreen snapshot={list.getSnapshot()} send={list.send}>
-          <PairCard snapshot={form.getSnapshot()} send={form.send} read={context.value} site={site} />
-        </TrackersScreen>
-      </MemoryRouter>,
+    return routed(
+      <TrackersScreen snapshot={list.getSnapshot()} send={list.send}>
+        <PairCard snapshot={form.getSnapshot()} send={form.send} read={context.value} site={site} />
+      </TrackersScreen>,
     )
   }
   return { form, screen }
@@ -80,12 +77,7 @@ describe('trackers page', () => {
 })
 
 describe("pairing page opened with a phone's camera", () => {
-  const at = (address: string) =>
-    rendered(
-      <MemoryRouter initialEntries={[address]}>
-        <PairPage site={site} />
-      </MemoryRouter>,
-    )
+  const at = (address: string) => routed(<PairPage site={site} />, address)
 
   test('has a button to set up each tracker app and the values for manual setup', () => {
     const { html, words } = at(`/app/pair#${deviceId}.${token}`)

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -11,7 +10,7 @@ import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit
 import { NumberScreen } from '../../../src/views/traveler/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../../src/views/traveler/account/forgotten-password-page.tsx'
 import { TravelerScreen } from '../../../src/views/traveler/traveler-app.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, routed } from '../../support/pages/rendered.ts'
 import { testKey } from '../../support/providers/clerk-stand-in.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
@@ -22,12 +21,11 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
   const recallAccount = fromPromise(async (): Promise<KeptAccount | null> => null)
   const actor = createActor(travelerMachine.provide({ actors: { readAccount, recallAccount } })).start()
   await settled()
-  return rendered(
+  return routed(
     <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey }}>
-      <MemoryRouter initialEntries={[at]}>
-        <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>
+      <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />
     </SiteSettingsContext>,
+    at,
   )
 }
 
@@ -44,10 +42,9 @@ describe('traveler app', () => {
     ).start()
     await settled()
     actor.send({ type: 'clock.ticked', now: kept.readAt + 2 * HOUR_MS })
-    const { words } = rendered(
-      <MemoryRouter initialEntries={['/app/account']}>
-        <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>,
+    const { words } = routed(
+      <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />,
+      '/app/account',
     )
     expect(words).toContain('No connection to Homeward.')
     expect(words).toContain('This is from 2 h ago')
@@ -85,12 +82,7 @@ test('the forgotten-password page says to wait and how to stop the change, and l
     { clock },
   ).start()
   await settled()
-  const screen = () =>
-    rendered(
-      <MemoryRouter>
-        <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>,
-    )
+  const screen = () => routed(<ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(screen().words).toContain('You can set a new password after')
   expect(screen().words).toContain('To stop the change, open the link we texted you')
   expect(screen().html).not.toContain('a secret')

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ReadingLimits } from '../../../src/domain/primitives/reading-rules.ts'
@@ -24,7 +23,7 @@ import { AlertsScreen } from '../../../src/views/traveler/trip/alerts/alerts-car
 import { StartCardScreen } from '../../../src/views/traveler/trip/start/start-card.tsx'
 import { StartScreen } from '../../../src/views/traveler/trip/start/start-page.tsx'
 import { areContactsKnown } from '../../../src/views/traveler/trip/start/start-words.ts'
-import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { rendered, routed, tagWith } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 import { tickerOn } from '../../support/statecharts/ticker-on.ts'
@@ -80,11 +79,7 @@ async function startOn({
   ).start()
   await settled()
   const shown = (View: typeof StartScreen, canRing = false) =>
-    rendered(
-      <MemoryRouter>
-        <View snapshot={actor.getSnapshot()} send={actor.send} canRing={canRing} />
-      </MemoryRouter>,
-    )
+    routed(<View snapshot={actor.getSnapshot()} send={actor.send} canRing={canRing} />)
   return {
     actor,
     page: (canRing = false) => shown(StartScreen, canRing),

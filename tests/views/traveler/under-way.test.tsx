@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
@@ -19,7 +18,7 @@ import {
 import { UnderWayScreen } from '../../../src/views/traveler/trip/active-trip/under-way.tsx'
 import { HomePage } from '../../../src/views/traveler/trip/home-page.tsx'
 import { OwnStart } from '../../../src/views/traveler/trip/start/trip-start-context.tsx'
-import { rendered } from '../../support/pages/rendered.ts'
+import { rendered, routed } from '../../support/pages/rendered.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 import { tickerOn } from '../../support/statecharts/ticker-on.ts'
@@ -45,13 +44,11 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
   ).start()
   const snapshot = ownTripSnapshot({ trip: shown, ...known, readAt: START })
   const screen = (later: Partial<OwnTrip> = {}) =>
-    rendered(
+    routed(
       <OwnTripContext value={{ snapshot, send: () => {} }}>
-        <MemoryRouter>
-          <SosProvider>
-            <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
-          </SosProvider>
-        </MemoryRouter>
+        <SosProvider>
+          <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
+        </SosProvider>
       </OwnTripContext>,
     )
   return { actor, answer, screen }
@@ -278,11 +275,9 @@ test.each([
   actor.send({ type: 'form.opened' })
   actor.send({ type: 'form.submitted' })
   await settled()
-  const shown = rendered(
+  const shown = routed(
     <OwnTripContext value={{ snapshot: ownTripSnapshot({ readAt: START }), send: () => {} }}>
-      <MemoryRouter>
-        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
-      </MemoryRouter>
+      <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
     </OwnTripContext>,
   )
   expect(shown.words).toMatch(/Call 911.*Not now\..*call 911\./)
@@ -307,15 +302,13 @@ test('if an immediate SOS gets no response, the page says that contacts are aler
 })
 
 const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | null = null) =>
-  rendered(
+  routed(
     <OwnTripContext value={{ snapshot, send: () => {} }}>
-      <MemoryRouter>
-        <OwnStart owner="">
-          <SosProvider>
-            <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
-          </SosProvider>
-        </OwnStart>
-      </MemoryRouter>
+      <OwnStart owner="">
+        <SosProvider>
+          <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
+        </SosProvider>
+      </OwnStart>
     </OwnTripContext>,
   ).words
 
