@@ -57,14 +57,6 @@ test('a refused report of a 911 call refreshes the panel immediately', async () 
   expect(page.data()).toEqual({ following: 'refreshing' })
 })
 
-test('the refresh interval grows from the second failure in a row, up to 30 seconds', () => {
-  expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
-  const waits = [1, 2, 3, 4, 5, 1000].map((failures) =>
-    untilNextAttempt({ kind: 'unreachable' }, NOW, failures),
-  )
-  expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
-})
-
 test('a rate-limited panel waits as long as the service asks, but at least the usual interval and at most ten minutes', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)

@@ -156,6 +156,8 @@ describe('dispatcher card', () => {
     expect(said({ timeline: [desk] })?.value).toContain('Chatham 911 says Maya is safe')
     const alarm = { at: now, kind: 'alarmRaised', by: null, text: null } as const
     expect(said({ timeline: [acknowledged, alarm] })?.label).toBe('Where')
+    const before = { ...alarm, at: acknowledged.at - 1 }
+    expect(said({ timeline: [before, acknowledged] })?.label).toBe('Reported safe')
   })
 
   test("puts a warning not to call in front of the traveler's number after a distress PIN", () => {
