@@ -8,6 +8,7 @@ import {
   readConsent,
   saveConsent,
 } from '../../src/domain/site/consent-record.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { settled } from '../support/statecharts/answered-by-hand.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
@@ -15,7 +16,6 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 
 /** Reference model. `stored` is the choice on the device; `ticked` is the checkbox for analytics. */
 type Model = { banner: 'short' | 'detailed' | 'hidden'; ticked: boolean; stored: CookieChoice | null }
-type Command = fc.AsyncCommand<Model, Visit>
 
 async function openVisit(stored: CookieChoice | null) {
   const store = memoryStore()
@@ -48,21 +48,14 @@ function agree(model: Model, { actor, store }: Visit) {
   expect(snapshot.context.record).toEqual(kept)
 }
 
-const step = (
-  name: string,
-  event: Parameters<Visit['actor']['send']>[0],
-  follow: (model: Model) => void,
-): Command => ({
-  check: () => true,
-  run: async (model, visit) => {
+const command = agreeingCommand(agree)
+const step = (name: string, event: Parameters<Visit['actor']['send']>[0], follow: (model: Model) => void) =>
+  command(name, async (model, visit) => {
     visit.clock.increment(1000)
     visit.actor.send(event)
     await settled()
     follow(model)
-    agree(model, visit)
-  },
-  toString: () => name,
-})
+  })
 
 const choose = (model: Model, analytics: boolean) => {
   Object.assign(model, { banner: 'hidden', ticked: analytics, stored: { analytics, marketing: false } })
@@ -93,12 +86,12 @@ const reopens = step('Change cookie choice', { type: 'choice.reopened' }, (model
   if (model.banner === 'hidden') model.banner = 'short'
 })
 
-const steps: Command[] = [toggles, ticks, unticks, essentialOnly, acceptsAll, saves, followsPolicy, reopens]
+const steps = [toggles, ticks, unticks, essentialOnly, acceptsAll, saves, followsPolicy, reopens]
 
 const before = fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }), { nil: null })
 
 test('the cookie choice matches its reference model for any stored value and any sequence of events [§4.18]', async () => {
-  const examples: [CookieChoice | null, Command[]][] = [
+  const examples: [CookieChoice | null, (typeof toggles)[]][] = [
     [null, [toggles, unticks, ticks, saves]],
     [null, [toggles, toggles, toggles, followsPolicy, reopens]],
   ]

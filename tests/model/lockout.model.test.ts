@@ -6,6 +6,7 @@ import {
   lockoutTimeLeft,
   parseLockoutRecord,
 } from '../../src/domain/rescue/entry/lockout.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { settled } from '../support/statecharts/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../support/statecharts/lockout-on.ts'
 import { memoryStore } from '../support/statecharts/memory-store.ts'
@@ -38,7 +39,6 @@ type Model = {
   last: string
   present: string
 }
-type Command = fc.AsyncCommand<Model, Device>
 
 function device() {
   const clock = clockAt(NOW)
@@ -91,77 +91,55 @@ function load(model: Model, lookup: Lookup) {
   Object.assign(model, { wrong: 0, lockedUntil: ends.length > 0 ? Math.max(...ends) : null })
 }
 
-const refused = fc.constant<Command>({
-  check: () => true,
-  run: async (model, real) => {
-    real.page?.send({ type: 'code.refused', at: model.now })
-    if (model.lockedUntil === null) {
-      model.wrong += 1
-      if (model.wrong === 3) lock(model, model.now + 300_000)
-    }
-    await agree(model, real)
-  },
-  toString: () => 'a code is wrong',
-})
+const command = agreeingCommand(agree)
 
-const accepted = fc.constant<Command>({
-  check: () => true,
-  run: async (model, real) => {
-    real.page?.send({ type: 'code.accepted' })
+const refused = fc.constant(
+  command('a code is wrong', (model, { page }) => {
+    page?.send({ type: 'code.refused', at: model.now })
+    if (model.lockedUntil !== null) return
+    model.wrong += 1
+    if (model.wrong === 3) lock(model, model.now + 300_000)
+  }),
+)
+
+const accepted = fc.constant(
+  command('a code is right', (model, { page }) => {
+    page?.send({ type: 'code.accepted' })
     if (model.lockedUntil === null) model.wrong = 0
-    await agree(model, real)
-  },
-  toString: () => 'a code is right',
-})
-
-const throttled = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS / 1000 }).map(
-  (seconds): Command => ({
-    check: () => true,
-    run: async (model, real) => {
-      real.page?.send({ type: 'service.throttled', until: model.now + seconds * 1000 })
-      if (model.lockedUntil === null) lock(model, model.now + seconds * 1000)
-      await agree(model, real)
-    },
-    toString: () => `the service says: not for ${seconds} s`,
   }),
 )
 
-const waited = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(299, 300, 301)).map(
-  (seconds): Command => ({
-    check: () => true,
-    run: async (model, real) => {
-      pass(real.clock, seconds * 1000)
-      timePasses(model, seconds * 1000)
-      await agree(model, real)
-    },
-    toString: () => `${seconds} s pass`,
+const throttled = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS / 1000 }).map((seconds) =>
+  command(`the service says: not for ${seconds} s`, (model, { page }) => {
+    const until = model.now + seconds * 1000
+    page?.send({ type: 'service.throttled', until })
+    if (model.lockedUntil === null) lock(model, until)
   }),
 )
 
-const slept = fc.integer({ min: 1, max: 5400 }).map(
-  (seconds): Command => ({
-    check: () => true,
-    run: async (model, real) => {
-      real.clock.increment(seconds * 1000)
-      timePasses(model, seconds * 1000)
-      await agree(model, real)
-    },
-    toString: () => `the device sleeps for ${seconds} s`,
+const waited = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(299, 300, 301)).map((seconds) =>
+  command(`${seconds} s pass`, (model, { clock }) => {
+    pass(clock, seconds * 1000)
+    timePasses(model, seconds * 1000)
   }),
 )
 
-const reloaded = fc.constantFrom<Lookup>('one address', 'another address', 'no address', 'nothing').map(
-  (lookup): Command => ({
-    check: () => true,
-    run: async (model, real) => {
+const slept = fc.integer({ min: 1, max: 5400 }).map((seconds) =>
+  command(`the device sleeps for ${seconds} s`, (model, { clock }) => {
+    clock.increment(seconds * 1000)
+    timePasses(model, seconds * 1000)
+  }),
+)
+
+const reloaded = fc
+  .constantFrom<Lookup>('one address', 'another address', 'no address', 'nothing')
+  .map((lookup) =>
+    command(`the page is loaded again, the lookup finds ${lookup}`, async (model, real) => {
       real.page?.stop()
       real.page = await real.load(lookup)
       load(model, lookup)
-      await agree(model, real)
-    },
-    toString: () => `the page is loaded again, the lookup finds ${lookup}`,
-  }),
-)
+    }),
+  )
 
 test('the lockout matches its reference model on a device whose IP address changes [§4.4, §4.7, §4.8, §4.9]', async () => {
   await fc.assert(

@@ -53,18 +53,6 @@ describe('lockout of the code form', () => {
     })
   })
 
-  test('applies to the last known address until the lookup finds another', async () => {
-    const device = freshDevice()
-    await (await visit(device)).refuse(3)
-    let found = (_: IpLookupOutcome) => {}
-    const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
-    expect(page.isLocked()).toBe(true)
-    found({ kind: 'found', ip: '198.51.100.4' })
-    await settled()
-    expect(page.isLocked()).toBe(false)
-    expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
-  })
-
   test('never ends before the lockout already stored for the address', async () => {
     const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE_MS })
     const device = freshDevice({ 'lockout_203.0.113.7': later })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { advance, startTrip, startUnderDuress } from '../../../src/domain/trip/lifecycle/advance.ts'
+import { advance, startUnderDuress } from '../../../src/domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import {
   forgetAtOf,
   LONGEST_EMERGENCY_MS,
-  lapseAtOf,
   type TripEvent,
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { travelerView } from '../../../src/domain/trip/lifecycle/trip-views.ts'
@@ -44,14 +43,6 @@ describe('trip', () => {
     const { trip, effects } = startUnderDuress(plan)
     expect(effects.map(({ type }) => type)).toEqual(['tellDistress', 'wakeAt'])
     expect(travelerView(trip, startedAt)).toEqual({ kind: 'ended', endedAt: startedAt })
-  })
-
-  it('lapses 14 days after the last SOS, or after the alert if only another alarm followed', () => {
-    const alerted = { ...startTrip(plan).trip.facts, alertedAt: dueAt }
-    const raised = { limit: null, raisedAt: dueAt + HOUR, alertAt: dueAt + 2 * HOUR }
-    const lapseAfter = (reason: Alarm['reason']) => lapseAtOf({ ...alerted, alarm: { ...raised, reason } })
-    expect(lapseAfter('sos')).toBe(dueAt + HOUR + LONGEST_EMERGENCY_MS)
-    expect(lapseAfter('notMoved')).toBe(dueAt + LONGEST_EMERGENCY_MS)
   })
 })
 
