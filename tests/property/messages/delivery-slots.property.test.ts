@@ -6,6 +6,7 @@ import { CLAIM_MS, newDelivery } from '../../../src/service/messages/outbox/deli
 import { type Lane, laneOf, lanes } from '../../../src/service/messages/outbox/lanes.ts'
 import { sendDueMessages } from '../../../src/service/messages/outbox/send-due-messages.ts'
 import type { OutboxStore } from '../../../src/service/messages/ports.ts'
+import type { Sender } from '../../../src/service/messages/providers/sender.ts'
 import { clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
@@ -15,6 +16,23 @@ const laneNameOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) => `${
 const said = (recipient: number) => ({ recipient: `${recipient}`, subject: null, body: '' })
 const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
 const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
+
+const claimedAt = <Sent extends Message>(now: number, message: Sent) => ({
+  message,
+  delivery: { ...newDelivery(0), nextAt: now + CLAIM_MS },
+  earlier: undefined,
+})
+
+/** Runs the delivery job on a fake outbox whose messages are never outdated. */
+function sendOn(
+  clock: SimulatedClock,
+  { send, ...claims }: Pick<OutboxStore, 'dueLanes' | 'claimMessages'> & { send: Sender },
+) {
+  const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
+  const outbox = { ...claims, isOutdated: async () => false, settleMessage: async () => {} }
+  const optOuts = { keepOptOut: async () => {} }
+  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
+}
 
 /** Random messages, with times in seconds. `takes` is the provider's response time, infinite if it never responds. */
 const written = fc.array(
@@ -37,11 +55,7 @@ test('a due message waits only for the next check of the outbox and for a free s
       const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) => {
         const taken = due.filter((message) => laneNameOf(message) === nameOf(lane)).slice(0, limit)
         for (const message of taken) due.splice(due.indexOf(message), 1)
-        return taken.map((message) => ({
-          message,
-          delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
-          earlier: undefined,
-        }))
+        return taken.map((message) => claimedAt(clock.now(), message))
       }
       const send = async (message: Message & { id: number }) => {
         const lane = laneNameOf(message)
@@ -58,10 +72,7 @@ test('a due message waits only for the next check of the outbox and for a free s
       }
       const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
         asking.filter((lane) => due.some((message) => laneNameOf(message) === nameOf(lane)))
-      const outbox = { dueLanes, claimMessages, isOutdated: async () => false, settleMessage: async () => {} }
-      const optOuts = { keepOptOut: async () => {} }
-      const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
+      sendOn(clock, { dueLanes, claimMessages, send })
 
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())
@@ -93,11 +104,10 @@ test('a backlog of 600 check-in texts is claimed in batches of at least 25 on av
           claims += 1
           const first = next
           next = Math.min(many, first + limit)
-          return taking.slice(first, next).map((_, at) => ({
-            message: { id: first + at, channel: 'sms', kind: 'check-in-due', ...said(first + at) },
-            delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
-            earlier: undefined,
-          }))
+          return taking.slice(first, next).map((_, at) => {
+            const id = first + at
+            return claimedAt(clock.now(), { id, channel: 'sms', kind: 'check-in-due', ...said(id) })
+          })
         }
         const send = async ({ id }: { id: number }) => {
           await new Promise<void>((done) => clock.setTimeout(done, (taking[id] ?? 0) * 10))
@@ -106,15 +116,7 @@ test('a backlog of 600 check-in texts is claimed in batches of at least 25 on av
         }
         const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
           next < many ? asking.filter((lane) => nameOf(lane) === 'sms questions') : []
-        const outbox = {
-          dueLanes,
-          claimMessages,
-          isOutdated: async () => false,
-          settleMessage: async () => {},
-        }
-        const optOuts = { keepOptOut: async () => {} }
-        const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-        sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
+        sendOn(clock, { dueLanes, claimMessages, send })
         clock.increment(LOOK_EVERY_MS)
         for (let steps = 0; sent < many && steps < 1_000; steps += 1) {
           await allSettled()
@@ -140,21 +142,14 @@ test("sends that hang for one recipient don't hold up messages to other recipien
   const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) =>
     nameOf(lane) !== 'push questions'
       ? []
-      : due.splice(0, limit).map((message) => ({
-          message,
-          delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
-          earlier: undefined,
-        }))
+      : due.splice(0, limit).map((message) => claimedAt(clock.now(), message))
   const send = async ({ recipient }: Message) => {
     if (recipient === '0') await new Promise(() => {})
     sent.push(recipient)
     return { kind: 'sent' } as const
   }
   const dueLanes: OutboxStore['dueLanes'] = async (asking) => (due.length > 0 ? [...asking] : [])
-  const outbox = { dueLanes, claimMessages, isOutdated: async () => false, settleMessage: async () => {} }
-  const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-  const optOuts = { keepOptOut: async () => {} }
-  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0, hasSecond: () => false })
+  sendOn(clock, { dueLanes, claimMessages, send })
   for (let looks = 0; looks < 20; looks += 1) {
     clock.increment(LOOK_EVERY_MS)
     await allSettled()

@@ -90,6 +90,10 @@ describe('USNG references', () => {
 
   test.each([
     [38.889469, -77.035258, 4, '18S UJ 2348 0647'],
+    [-33.8568, 151.2153, 4, '56H LH 3490 5228'],
+    [85, -90, 4, 'Y SH 4454 0000'],
+    [85, 90, 4, 'Z HH 5545 0000'],
+    [-85, -90, 4, 'A SN 4454 0000'],
     [60.39, 5.32, 3, '32V KN 972 005'],
     [78.22, 15.65, 5, '33X WG 14813 83004'],
     [90, 0, 2, 'Z AH 00 00'],
@@ -97,6 +101,12 @@ describe('USNG references', () => {
     [21.3, -157.86, 5, '4Q FJ 18246 55777'],
   ])('show %f, %f with %i digits as %s', (latitude, longitude, digits, text) => {
     expect(writeUsng({ latitude, longitude }, digits)).toBe(text)
+  })
+
+  test('belong to the southern hemisphere just south of the equator', () => {
+    const reference = writeUsng({ latitude: -1e-13, longitude: 3 }, 5)
+    expect(reference).toMatch(/^31M /)
+    expect(reference).toBe(writeUsng({ latitude: -1e-8, longitude: 3 }, 5))
   })
 })
 

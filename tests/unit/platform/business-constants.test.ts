@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { REQUEST_TIMEOUT_MS } from '../../../src/adapters/http/call.ts'
-import { storageKeys } from '../../../src/domain/kit/kept-on-device.ts'
 import { DEFAULT_DURATION_MS } from '../../../src/domain/primitives/duration.ts'
 import { PASSWORD_MIN_LENGTH, WAITLIST_MESSAGE_LIMIT } from '../../../src/domain/primitives/form-limits.ts'
 import { RESCUE_CODE_LENGTH } from '../../../src/domain/primitives/rescue-code.ts'
 import { SAFETY_PIN_LENGTH } from '../../../src/domain/primitives/safety-pin.ts'
-import { LOCKOUT_MS, LONGEST_LOCKOUT_MS, MAX_WRONG_CODES } from '../../../src/domain/rescue/entry/lockout.ts'
+import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../../src/domain/rescue/entry/lockout.ts'
 import { phoneBoxSizes } from '../../../src/domain/rescue/entry/phone-boxes.ts'
 import { REFRESH_INTERVAL_MS } from '../../../src/domain/rescue/panel/tracking.ts'
 import { SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../../src/domain/traveler/account/identity-provider.ts'
-import { LONGEST_EXTENSION_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 
-/** Values under titles with a section number (§) come from the specification. */
 describe('business constants', () => {
   it.each([
     ['length of a rescue code [§9.1]', RESCUE_CODE_LENGTH, 6],
     ['sizes of the phone number fields [§9.1]', Object.values(phoneBoxSizes), [3, 3, 4]],
     ['maximum number of wrong codes [§9.2]', MAX_WRONG_CODES, 3],
     ['length of the lockout, ms [§9.2]', LOCKOUT_MS, 300_000],
-    ['maximum plausible lockout, ms', LONGEST_LOCKOUT_MS, 3_600_000],
     ['refresh interval of the panel, ms [§9.3]', REFRESH_INTERVAL_MS, 5_000],
     ['default duration of a trip, ms [§9.3]', DEFAULT_DURATION_MS, 3_600_000],
     ['minimum length of a password [§9.8]', PASSWORD_MIN_LENGTH, 8],
@@ -27,9 +22,6 @@ describe('business constants', () => {
     ['maximum length of a waitlist message [§9.11]', WAITLIST_MESSAGE_LIMIT, 500],
     ['display time of “Sent”, ms [§9.12]', SENT_DISPLAY_MS, 1_200],
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
-    ['maximum extension of a trip, ms', LONGEST_EXTENSION_MS, 86_400_000],
-    ['timeout of a request, ms', REQUEST_TIMEOUT_MS, 15_000],
-    ['key of the cookie choice', storageKeys.consent, 'cookie-consent'],
   ])('have the expected value: %s', (_, value, specified) => {
     expect(value).toEqual(specified)
   })

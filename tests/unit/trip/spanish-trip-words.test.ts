@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { words as place } from '../../../src/domain/position/places/place-words.words.es.ts'
-import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { words as toSay } from '../../../src/domain/rescue/hand-over/what-to-say.words.es.ts'
 import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { words as alarm } from '../../../src/domain/trip/lifecycle/alarm.words.es.ts'
-import { atClock, clockWithArticle, ofClock } from '../../../src/domain/trip/time/spanish-clock.ts'
-import { writeClock } from '../../../src/domain/trip/time/written-instant.ts'
+import { ofClock } from '../../../src/domain/trip/time/spanish-clock.ts'
 import { travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 import { words as firstScreen } from '../../../src/views/rescue/panel/first-screen/first-screen.words.es.tsx'
 import { words as panel } from '../../../src/views/rescue/panel/panel.words.es.tsx'
 import { words as signIn } from '../../../src/views/traveler/account/sign-in-page.words.es.tsx'
 import { words } from '../../../src/views/traveler/trip/active-trip/under-way.words.es.tsx'
 
-const noon = Date.UTC(2026, 6, 1, 16)
 const trip = {
   state: 'active',
   count: 2,
@@ -22,18 +19,8 @@ const trip = {
   isKnown: false,
   reached: [],
 } as const
-const clockAt = (at: number) => writeClock(at, noon, 'America/New_York', 'es').replace(' EDT', '')
 
 describe('clock times in a Spanish sentence', () => {
-  test.each([
-    ['las 3:00 p.m.', 'a las 3:00 p.m.', noon + 3 * HOUR_MS],
-    ['la 1:00 p.m.', 'a la 1:00 p.m.', noon + HOUR_MS],
-    ['el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.', noon - 36 * HOUR_MS],
-  ])("include an article, and the day if it isn't today: %s", (the, when, at) => {
-    expect(clockWithArticle(clockAt(at))).toBe(the)
-    expect(atClock(clockAt(at))).toBe(when)
-  })
-
   test('contract "de el" to "del" before a day', () => {
     expect(ofClock('1:00 p.m.')).toBe('de la 1:00 p.m.')
     const at = '30 jun, 7:22 p.m.'
