@@ -94,3 +94,11 @@ test('signing out sends no request if the website verified the phone number', as
   expect(page.signOut.asked).toEqual([])
   expect(page.device.held).toBeNull()
 })
+
+test('signing out notes data that the device fails to delete, even if the page never read it', async () => {
+  const page = openTracking({ initial: panelOf(), kept: panelOf() })
+  page.device.isStuck = true
+  page.actor.send({ type: 'signOut.requested' })
+  await settled()
+  expect(page.context().isCopyLeft).toBe(true)
+})

@@ -308,17 +308,6 @@ describe('signing out of a panel', () => {
     expect(words).toContain('We couldn’t remove the data on this device.')
     expect(words).not.toContain('Nothing about this trip is left')
   })
-
-  it('reports undeleted data on the device even if the page never read it', async () => {
-    const tracking = openTracking({ initial: panelOf(), kept: panelOf() })
-    tracking.device.isStuck = true
-    tracking.actor.send({ type: 'signOut.requested' })
-    await settled()
-    await tracking.signOut.answer({ kind: 'unreachable' })
-    const { words } = screen(tracking)
-    expect(words).toContain('We couldn’t remove the data on this device.')
-    expect(words).not.toContain('Nothing about this trip is left')
-  })
 })
 
 describe('refresh of the panel', () => {
