@@ -29,6 +29,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
       }
       return true
     }),
+  hasIncomingText: async (id) => (await db.$count(incomingTexts, eq(incomingTexts.id, id))) > 0,
   async optedOut(numbers) {
     if (numbers.length === 0) return []
     const hashes = new Map(numbers.map((number) => [addressHash(keys, number), number]))

@@ -53,5 +53,6 @@ export interface OptOutStore {
   keepOptOut(number: string, at: number, messageId?: number): Promise<void>
   /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>
+  hasIncomingText(id: string): Promise<boolean>
   optedOut(numbers: string[]): Promise<string[]>
 }

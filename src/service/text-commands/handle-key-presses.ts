@@ -9,7 +9,13 @@ import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import { extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { pinThrottled } from './answer-words.ts'
-import { judgePinOnly, type TextDependencies, type TextSettings } from './handle-text-command.ts'
+import {
+  accountOf,
+  type HelpDependencies,
+  judgePinOnly,
+  type TextDependencies,
+  type TextSettings,
+} from './handle-text-command.ts'
 
 const byCall: Origin = { way: 'call' }
 
@@ -30,18 +36,16 @@ export async function handleKeyPresses(
   settings: TextSettings,
 ): Promise<Answer> {
   const { callIn } = messagesIn(language)
-  const found = await dependencies.accounts.findAccount(from)
-  const account = found && (await dependencies.accounts.readAccount(found.userId))
+  if (wish === null) {
+    await judgePressedPin(dependencies, { from, pin })
+    return again('')
+  }
+  const account = await accountOf(dependencies, from)
   if (!account) {
     const by = { origin: byCall, account: unknownHolder(from), entered: pin }
-    const answer = await withPin(dependencies, by, async (tried) =>
+    return withPin(dependencies, by, async (tried) =>
       tried.kind === 'judged' ? again(callIn.refused) : done(throttledIn(language, tried.retryAfterMs)),
     )
-    return wish === null ? again('') : answer
-  }
-  if (wish === null) {
-    await judgePinOnly(dependencies, byCall, account, pin)
-    return again('')
   }
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const asked = {
@@ -53,6 +57,15 @@ export async function handleKeyPresses(
   return withPin(dependencies, { origin: byCall, account, entered: pin }, (tried) =>
     (wish === 'back' ? back : more)(dependencies, account, { ...asked, pin: tried }),
   )
+}
+
+/** Checks the PIN without running a command. */
+export async function judgePressedPin(
+  dependencies: HelpDependencies,
+  { from, pin }: { from: string; pin: string },
+): Promise<void> {
+  const account = await accountOf(dependencies, from)
+  await judgePinOnly(dependencies, byCall, account ?? unknownHolder(from), pin)
 }
 
 type Asked = { tripId: string; dueAt: number; pin: PinAttempt; site: string; language: Language }

@@ -13,7 +13,7 @@ import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords, type SaveAnswer } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
-import { withPin } from '../accounts/pins/try-pin.ts'
+import { type PinDependencies, type PinHolder, withPin } from '../accounts/pins/try-pin.ts'
 import { keepNames } from '../accounts/profile/names.ts'
 import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
@@ -31,19 +31,19 @@ import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
-export type TextDependencies = TripContext['ports'] & {
+export type HelpDependencies = TripContext['ports'] & {
+  accounts: { findAccount(phone: string): Promise<Account | null> }
+  outbox: { textsTo(number: string): Promise<{ body: string }[]> }
+}
+export type TextDependencies = HelpDependencies & {
   /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
   /** Returns the language of a contact whose alerts recently ended; null during an alert, or if none did. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   answers: { saveAnswer: SaveAnswer }
-  accounts: {
-    findAccount(phone: string): Promise<Account | null>
-    noteTexted(userId: string, at: number): Promise<void>
-  }
+  accounts: { noteTexted(userId: string, at: number): Promise<void> }
   outbox: {
     tell(news: News): Promise<void>
-    textsTo(number: string): Promise<{ body: string }[]>
     sentKinds(number: string): Promise<MessageKind[]>
   }
   ownTrips: Pick<OwnTrips, 'tripsInBrief'>
@@ -69,18 +69,13 @@ export async function handleTextCommand(
   { from, body }: { from: string; body: string },
   settings: TextSettings,
 ): Promise<void> {
-  const found = await dependencies.accounts.findAccount(from)
-  const account = found && (await dependencies.accounts.readAccount(found.userId))
+  const account = await accountOf(dependencies, from)
   const now = dependencies.clock.now()
   const ended = account ? null : await dependencies.endedAlert(from, now)
   if (!account && !ended) return
   if (account) await dependencies.accounts.noteTexted(account.userId, now)
   const words = travelerMessagesIn(account?.language)
-  const sent = mayQuote(body) ? await dependencies.outbox.textsTo(from) : []
-  const beside = withoutQuotation(
-    body,
-    sent.map((text) => text.body),
-  )
+  const beside = await besideQuotation(dependencies, { from, body })
   if (!account) {
     // Replies only if the text doesn't quote one of ours, as a tapback does.
     const { alertOver } = messagesIn(ended?.language)
@@ -93,6 +88,53 @@ export async function handleTextCommand(
   const isTapback = beside !== null && command.kind === 'unclear' && command.pins.length === 0
   if (!answer || isTapback) return
   await answerWith(dependencies, from, answer)
+}
+
+/**
+ * Repeats the calls for help of a text whose transaction failed: an SOS, and PINs, because one may be the
+ * distress PIN. Sends no reply.
+ */
+export async function repeatCallsForHelp(
+  dependencies: HelpDependencies,
+  { from, body }: { from: string; body: string },
+  settings: TextSettings,
+): Promise<void> {
+  const command = readTextCommand((await besideQuotation(dependencies, { from, body })) ?? body)
+  const pins = pinsOf(command)
+  if (command.kind !== 'sos' && pins.length === 0) return
+  const account = await accountOf(dependencies, from)
+  if (!account) return
+  try {
+    if (command.kind === 'sos') await pressSos(dependencies, account, settings)
+  } finally {
+    for (const pin of pins) await judgePinOnly(dependencies, byText, account, pin)
+  }
+}
+
+function pinsOf(command: TextCommand): readonly string[] {
+  if ('pins' in command) return command.pins
+  return 'pin' in command && command.pin !== null ? [command.pin] : []
+}
+
+/** Returns the account with this phone number. */
+export async function accountOf(
+  { accounts }: Pick<HelpDependencies, 'accounts'>,
+  phone: string,
+): Promise<OwnAccount | null> {
+  const found = await accounts.findAccount(phone)
+  return found && (await accounts.readAccount(found.userId))
+}
+
+/** Returns the text without quotations of the service's texts; null if it has none. */
+async function besideQuotation(
+  { outbox }: Pick<HelpDependencies, 'outbox'>,
+  { from, body }: { from: string; body: string },
+): Promise<string | null> {
+  const sent = mayQuote(body) ? await outbox.textsTo(from) : []
+  return withoutQuotation(
+    body,
+    sent.map((text) => text.body),
+  )
 }
 
 /** Kinds of texts that YES or NO may answer; true for questions about the traveler's own trip. */
@@ -178,9 +220,9 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 
 /** Checks a PIN that no command uses. A distress PIN alerts contacts, but the reply doesn't show it. */
 export async function judgePinOnly(
-  dependencies: TextDependencies,
+  dependencies: PinDependencies,
   origin: Origin,
-  account: OwnAccount,
+  account: PinHolder,
   pin: string,
 ): Promise<void> {
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
@@ -304,9 +346,15 @@ async function back(
   return outcome.kind === 'ended' ? null : { text: refusedPinText(outcome, dependencies.clock.now(), words) }
 }
 
-/** Handles an incoming text or key press in one transaction. Ignores repeated webhook requests. */
+/**
+ * Handles an incoming text or key press. Ignores repeated webhook requests.
+ * @param act `obey` runs in one transaction. If that fails, `callForHelp` runs outside of it.
+ */
 export type TakeText = (
   text: NotedText,
   at: number,
-  obey: (dependencies: TextDependencies) => Promise<void>,
+  act: {
+    obey(dependencies: TextDependencies): Promise<void>
+    callForHelp(dependencies: HelpDependencies): Promise<void>
+  },
 ) => Promise<void>

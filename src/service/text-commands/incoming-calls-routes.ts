@@ -15,7 +15,7 @@ import { acceptSignedText, signedOrRefused } from '../platform/http/signed-text.
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
-import { handleKeyPresses } from './handle-key-presses.ts'
+import { handleKeyPresses, judgePressedPin } from './handle-key-presses.ts'
 import type { TakeText } from './handle-text-command.ts'
 import { callBacks } from './text-limits.ts'
 
@@ -60,13 +60,13 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   ): Promise<SpokenTurn> => {
     let heard: SpokenTurn = { words: messagesIn(language).callIn.takenBefore, language, next: null }
     const noted = { id: `${id} ${said}`, number: number ?? '', keyword: 'none' } as const
-    await ports.takeText(noted, ports.clock.now(), async (dependencies) => {
-      const { words, isDone } = await handleKeyPresses(
-        dependencies,
-        { from: number ?? '', pin, wish, language },
-        ofTrips,
-      )
-      heard = isDone ? { words, language, next: null } : asksForPin(words, said, language)
+    const pressed = { from: noted.number, pin, wish, language }
+    await ports.takeText(noted, ports.clock.now(), {
+      async obey(dependencies) {
+        const { words, isDone } = await handleKeyPresses(dependencies, pressed, ofTrips)
+        heard = isDone ? { words, language, next: null } : asksForPin(words, said, language)
+      },
+      callForHelp: (dependencies) => judgePressedPin(dependencies, pressed),
     })
     return heard
   }

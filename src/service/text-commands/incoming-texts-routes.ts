@@ -7,7 +7,13 @@ import { refuse } from '../platform/http/refusals.ts'
 import { acceptSignedText, signedOrRefused } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
-import { handleAnswer, handleTextCommand, isBareOkay, type TakeText } from './handle-text-command.ts'
+import {
+  handleAnswer,
+  handleTextCommand,
+  isBareOkay,
+  repeatCallsForHelp,
+  type TakeText,
+} from './handle-text-command.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
@@ -36,10 +42,8 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
       const text = provider.readText(content)
       if (!text) return refuse(reply, 'invalidRequest')
       const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
-      await ports.takeText(
-        { id: text.id, number: text.from, keyword },
-        ports.clock.now(),
-        async (dependencies) => {
+      await ports.takeText({ id: text.id, number: text.from, keyword }, ports.clock.now(), {
+        async obey(dependencies) {
           if (keyword === 'stop') return
           // START alone only undoes a STOP. It answers no practice alert, which may never have arrived.
           const isOptIn = keyword === 'start' && text.answer === null
@@ -48,7 +52,8 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
           if (keyword === 'none' && !(isPractice && isBareOkay(text.body)))
             await handleTextCommand(dependencies, text, ofTrips)
         },
-      )
+        callForHelp: (dependencies) => repeatCallsForHelp(dependencies, text, ofTrips),
+      })
       return reply.type('text/xml; charset=utf-8').send(nothingToSay)
     })
 

@@ -17,7 +17,7 @@ export type PinDependencies = {
   clock: Clock
 }
 
-type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
+export type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts' | 'language'>
 
 /** Returns an account without PINs, whose check takes the same work as a wrong PIN. */
 export const unknownHolder = (phone: string): PinHolder => ({
