@@ -19,11 +19,8 @@ export type RejectedMessage = {
 
 /** Effects of an opt-out, or of its end, on contacts and travelers with that number (E.164). */
 export interface NumberReplies {
-  /**
-   * Notifies travelers that the number opted out, and wakes its contact ladders.
-   * @param tripId trip of the message that a provider rejected, if any
-   */
-  stop(tx: Database, number: string, at: number, tripId: string | null): Promise<void>
+  /** Notifies travelers that the number opted out, and wakes its contact ladders. */
+  stop(tx: Database, number: string, at: number): Promise<void>
   /** True if an opt-out that a provider reported for the message would reveal a distress alert. */
   revealsDistress(tx: Database, rejected: RejectedMessage, at: number): Promise<boolean>
   /** @param hash `addressHash` of the number */

@@ -11,7 +11,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
     db.transaction(async (tx) => {
       const rejected = messageId === undefined ? null : await rejectedMessage(tx, messageId)
       if (rejected && (await replies.revealsDistress(tx, rejected, at))) return
-      await stop(tx, { keys, replies }, { number, at, tripId: rejected?.tripId ?? null })
+      await stop(tx, { keys, replies }, number, at)
     }),
   keepIncomingText: ({ id, number, keyword }, at) =>
     db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (keyword === 'stop') await stop(tx, { keys, replies }, { number, at, tripId: null })
+      if (keyword === 'stop') await stop(tx, { keys, replies }, number, at)
       if (keyword === 'start') {
         const hash = addressHash(keys, number)
         await tx.delete(optOuts).where(eq(optOuts.number, hash))
@@ -44,9 +44,10 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
 async function stop(
   tx: Database,
   { keys, replies }: { keys: DataKeys; replies: NumberReplies },
-  { number, at, tripId }: { number: string; at: number; tripId: string | null },
+  number: string,
+  at: number,
 ): Promise<void> {
-  if (await addOptOut(tx, addressHash(keys, number), at)) await replies.stop(tx, number, at, tripId)
+  if (await addOptOut(tx, addressHash(keys, number), at)) await replies.stop(tx, number, at)
 }
 
 export async function addOptOut(tx: Database, hash: string, at: number): Promise<boolean> {

@@ -184,18 +184,41 @@ describe('contact who replied STOP', () => {
     }
   })
 
-  test('is reported after an extension with the distress PIN only if the contact is excluded from distress alerts', async () => {
+  test.each([
+    ['told about distress', true],
+    ['excluded from distress alerts', false],
+  ])('is reported at once after an extension with either PIN if %s', async (_which, tellOnDistress) => {
+    for (const entered of [pin, distressPin]) {
+      const { number, ana } = await pair()
+      const ben = { name: 'Ben Okafor', number: newPhone() }
+      const traveler = await newTraveler(service, [{ ...ana, tellOnDistress }, ben])
+      await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, entered)
+      await service.advance(5_000)
+      await say(number, 'STOP')
+      expect(await warnings(traveler)).toEqual([warned])
+    }
+  })
+
+  test("isn't reported if the provider rejects a distress text before the alert that the phone expects", async () => {
     const { number, ana } = await pair()
-    const ben = { name: 'Ben Okafor', number: newPhone() }
-    const leftOut = { ...ana, tellOnDistress: false }
-    const traveler = await newTraveler(service, [leftOut, ben])
+    const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     running.provider.textResponses.push({ kind: 'refuses', status: 400, code: 21610 })
     await traveler.extend(tripId, 3 * HOUR_MS, distressPin)
     await service.advance(5_000)
-    expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([])
+    expect(await service.ports.optOuts.optedOut([number])).toEqual([])
     expect(await warnings(traveler)).toEqual([])
-    await say(number, 'STOP')
-    expect(await warnings(traveler)).toEqual([warned])
+  })
+
+  test("is reported after either PIN if the provider rejects another traveler's alert", async () => {
+    for (const entered of [pin, distressPin]) {
+      const { number, ana, traveler } = await pair()
+      await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, entered)
+      await service.advance(5_000)
+      await running.alerted([{ ...ana, number }])
+      const alert = running.provider.texts.findLast(({ to }) => to === number)
+      await running.reports(alert?.reportsTo ?? '', 'undelivered', true, 21610)
+      expect(await warnings(traveler)).toEqual([warned])
+    }
   })
 })

@@ -251,6 +251,24 @@ describe("contact's reachability on the traveler's phone after either PIN", () =
     },
   )
 
+  test.each(['an extension', 'an overdue alert'])(
+    'shows a STOP by text at once, in the app and by text: %s',
+    async (before) => {
+      const { presences, told } = await looksAlike(async (trip, entered) => {
+        if (before === 'an extension') await extend(trip, entered)
+        else {
+          await becomeOverdue(2)
+          await changePlan(trip, entered)
+        }
+        expect(await running.say(trip.gia, 'STOP')).toBe(200)
+        const { presences, told } = await seenBy(trip)
+        return { presences, told }
+      })
+      expect(presences[0]).toBe('stopped')
+      expect(told).toContainEqual(expect.stringContaining('Gia stopped texts'))
+    },
+  )
+
   test('shows a STOP that a report after the PIN reveals, if the alert was sent before the PIN', async () => {
     const { presences } = await looksAlike(async (trip, entered) => {
       await becomeOverdue(2)

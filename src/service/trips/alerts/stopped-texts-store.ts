@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { NumberReplies } from '../../messages/number-replies.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
@@ -16,7 +16,7 @@ import { revealsDistress } from './record-presence.ts'
 import { optOutNotification } from './stopped-texts.ts'
 
 export const stoppedTexts = (dependencies: Dependencies): NumberReplies => ({
-  stop: (tx, number, at, tripId) => tellOfStop(tx, dependencies, { number, at, tripId }),
+  stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
   revealsDistress,
   start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
 })
@@ -60,7 +60,8 @@ async function lookAtLadders(tx: Database, hash: string, at: number): Promise<vo
 async function tellOfStop(
   tx: Database,
   { keys, outbox }: Dependencies,
-  { number, at, tripId: rejectedFor }: { number: string; at: number; tripId: string | null },
+  number: string,
+  at: number,
 ): Promise<void> {
   const hash = addressHash(keys, number)
   await lookAtLadders(tx, hash, at)
@@ -68,7 +69,6 @@ async function tellOfStop(
   for (const { tripId, userId, phone, travelerLanguage: language, ...sealed } of await contactsOnTheWay(
     tx,
     hash,
-    rejectedFor,
   )) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     const key = await keys.read(tx, 'account', userId)
@@ -96,7 +96,7 @@ export async function keepEarlierStops(
     if (number === null || wasGone(contact, at)) continue
     const hash = addressHash(keys, number)
     if (stopped.includes(hash) && (await outbox.addOptOut(tx, hash, at)))
-      await tellOfStop(tx, dependencies, { number, at, tripId })
+      await tellOfStop(tx, dependencies, number, at)
   }
 }
 
@@ -115,11 +115,11 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Lists contacts with this number on open trips, unless the traveler sees them as removed or gone. After the
- * distress PIN, lists only excluded contacts: a STOP from any other contact may answer a distress text. Lists
- * the others, too, on the trip whose text a provider rejected, if excluded contacts still see it as open.
+ * Lists contacts with this number on trips that seem open, unless the traveler sees them as removed or gone.
+ * Includes contacts who know of a distress: the app shows a stored opt-out, so a missing text would reveal
+ * the distress PIN. `revealsDistress` decides which opt-outs are stored.
  */
-const contactsOnTheWay = (tx: Database, hash: string, rejectedFor: string | null) =>
+const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
     .select({
       tripId: trips.id,
@@ -134,7 +134,7 @@ const contactsOnTheWay = (tx: Database, hash: string, rejectedFor: string | null
     .where(
       and(
         eq(tripContacts.numberHash, hash),
-        or(goesOn, seemsOpen, and(seemsToGoOn(), sql`${trips.id} = ${rejectedFor}`)),
+        or(goesOn, seemsToGoOn()),
         isNull(tripContacts.removedAt),
         isNull(tripContacts.leftAt),
       ),
