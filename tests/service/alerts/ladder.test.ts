@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
 import type { TakenCall } from '../../support/providers/provider-stand-in.ts'
@@ -265,6 +265,20 @@ describe('alert call', () => {
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
     await opens(ana)
     await traveler.checkIn(tripId)
+  })
+
+  test('shows on the phone as a STOP by text if a contact presses 9 in a distress call', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveler = await newTraveler(service, [ana, ben])
+    await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, travelerSecrets.distressPin)
+    await service.advance(4 * MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['9'] })
+    await on.say(ben.number, 'STOP')
+    await service.advance(10_000)
+    const { body } = await traveler.call('/api/app/presence')
+    expect(body.contacts).toMatchObject([{ presence: 'stopped' }, { presence: 'stopped' }])
+    const told = textsTo(traveler.phone).map((text) => text.body.split(' texts from ')[0])
+    expect(told).toEqual(['Homeward: Ana Ruiz stopped', 'Homeward: Ben Okafor stopped'])
   })
 
   test("is placed once even if the provider's response is lost", async () => {
