@@ -103,9 +103,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'At least one contact always gets the truth.': [
     leftOut('is refused with an error that names the field'),
-    leftOut(
-      "is allowed on a trip whose contacts are all excluded in the account, and then the account's other contacts get the distress alert",
-    ),
+    leftOut('is allowed for a trip if the account has other contacts, who then get the distress alert'),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
@@ -122,7 +120,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'live links, which need no PIN, are reported to the traveler in at most ten texts',
     ),
     abuser('is accepted with the password or the PIN, and the traveler gets a text about it: %s %s'),
-    abuser('texts the traveler if it changes the PINs'),
+    service(
+      'accounts/setting-up',
+      'texts the traveler about first contacts and PINs set with a password, and about later changes',
+    ),
   ],
   'If your number changes, the old number gets the text, too.': [
     abuser(
