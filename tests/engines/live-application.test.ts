@@ -146,6 +146,6 @@ describe.each(here)('application in $name', (engine) => {
     await open(panel)
     await sees('Maya Ellison')
     await sees('Penicillin')
-    await sees(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\. No connection; trying again\./)
+    await sees(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\. No connection; trying again\./)
   })
 })

@@ -49,7 +49,7 @@ describe('silence alert', () => {
     await minutes(16)
     const [alert] = await told(silent, 'alert')
     expect(alert).toMatch(
-      / went silent at (.+, )?\d+:\d\d [AP]M E[DS]T\. See where: .+ Your rescue code is \d{6}\./,
+      / went silent (at|on \w+ \d+ at) \d+:\d\d [AP]M E[DS]T\. See where: .+ Your rescue code is \d{6}\./,
     )
     expect(await alarmOf(other)).toBeNull()
     expect(await toldAbout(service, usual)).toEqual([])
