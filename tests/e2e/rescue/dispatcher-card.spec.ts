@@ -76,7 +76,9 @@ test("a new position doesn't change the digits that are being read aloud from th
   await expect(step('Decimal degrees')).toBeInViewport()
   await expect(step('Decimal degrees')).toContainText('3 5 point')
   await expect(step('Say first')).not.toBeInViewport()
-  await expect(page.getByText(/^A newer position arrived (at|on \w+ \d+ at) \d+:\d\d [AP]M E[DS]T\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^A newer position arrived (at|on \w+ \d+ at) \d+:\d\d [AP]M E[DS]T\.$/),
+  ).toBeVisible()
   await expect(fact(page, 'Decimal degrees')).not.toHaveText(written, { timeout: 20_000 })
   expect(await step('Decimal degrees').textContent()).toBe(digits)
   await page.getByRole('link', { name: 'Read the new position' }).press('Enter')
