@@ -32,7 +32,7 @@ const LATER_AGAIN_MS = 2_000
  * - Reports the first error of a page (`contract/page-fault.ts`), except those of other origins' scripts and
  *   ResizeObserver's harmless one.
  */
-export const featureTest = `(function () {
+const script = `(function () {
   var root = document.documentElement
   var own = document.currentScript
   function isWhole() {
@@ -188,5 +188,8 @@ export const featureTest = `(function () {
     else start()
   })
 })()`
+
+/** The script without indentation, which every page would load. */
+export const featureTest = script.replaceAll(/\n +/g, '\n')
 
 export const featureTestHash = `'sha256-${createHash('sha256').update(featureTest).digest('base64')}'`

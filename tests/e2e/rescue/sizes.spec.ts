@@ -129,13 +129,13 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of gz
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 24.5 kB of gzipped HTML, even with an old position, and at most 6 kB of uncompressed data plus 40 bytes per position', async ({
+test('a rescue panel has at most 24 kB of gzipped HTML, even with an old position, and at most 6 kB of uncompressed data plus 40 bytes per position', async ({
   page,
 }) => {
   for (const age of [0, OLD_POSITION_MS]) {
     await renewTrip(page, 18, age)
     const html = await (await page.request.get(await verifiedPanel(page, codeOf(18)))).text()
-    expect(weight(html)).toBeLessThanOrEqual(24.5 * kB)
+    expect(weight(html)).toBeLessThanOrEqual(24 * kB)
     const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
     const { count } = JSON.parse(data).panel.trip.track as { count: number }
     expect(count).toBeGreaterThan(100)

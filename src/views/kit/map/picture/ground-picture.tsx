@@ -10,14 +10,7 @@ import { roomBesideControls } from '../scene/map-controls.ts'
 import { markNameBoxes, type NameBox, nameBox, overlap } from '../scene/map-names.ts'
 import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
-import {
-  degreesEast,
-  degreesNorth,
-  type MapPoint,
-  mapPointOf,
-  pixels,
-  resolutionAt,
-} from '../scene/projection.ts'
+import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from '../scene/projection.ts'
 import { Label, Lines, roomOf, strokeOf, token } from './svg-marks.tsx'
 
 export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene: MapScene; reach: number }) {
@@ -94,21 +87,19 @@ function Town({ name, at, taken, camera }: TownProps) {
   if (taken.some((other) => overlap(box, other))) return null
   const { left, right, top, bottom } = reachOfTown(box, camera)
   const inside = [
-    `50cqw - ${pixels(Math.max(left, right))}px`,
-    `50cqh - ${pixels(Math.max(top, bottom))}px`,
+    `50cqw - ${Math.ceil(Math.max(left, right))}px`,
+    `50cqh - ${Math.ceil(Math.max(top, bottom))}px`,
     ...roomBesideControls(box),
   ]
-  const room = `min(${inside.join(', ')})`
   return (
-    <g transform={`translate(${at.join(' ')})`}>
+    <g
+      className="map-picture__name"
+      style={roomOf(`min(${inside.join(', ')})`)}
+      transform={`translate(${at.join(' ')})`}
+    >
       {/* Sizes the dot in `em`, so that it disappears together with the town's label. */}
-      <circle
-        className="map-picture__name"
-        style={roomOf(room)}
-        r={`${discLooks.town.radius / labelLooks.town.size}em`}
-        fill={token(discLooks.town.fill)}
-      />
-      <Label look={labelLooks.town} room={room}>
+      <circle r={`${discLooks.town.radius / labelLooks.town.size}em`} fill={token(discLooks.town.fill)} />
+      <Label look={labelLooks.town} isSized>
         {name}
       </Label>
     </g>

@@ -72,7 +72,7 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
         {meridians.map(({ label, at }) => (
           <text
             className="map-picture__name"
-            style={roomOf(`50cqw - ${pixels(Math.abs(at) + meridianReach(label))}px`)}
+            style={roomOf(`50cqw - ${Math.ceil(Math.abs(at) + meridianReach(label))}px`)}
             x={pixels(at)}
             y={standsAt(meridian).y}
             key={label}
@@ -87,7 +87,7 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
           .map(({ label, at }) => (
             <text
               className="map-picture__name"
-              style={roomOf(`min(50cqh + ${pixels(at - FIRST_PARALLEL)}px, 50cqh - ${pixels(at)}px)`)}
+              style={roomOf(`min(50cqh + ${Math.floor(at - FIRST_PARALLEL)}px, 50cqh - ${Math.ceil(at)}px)`)}
               x={parallel.x}
               y={pixels(at + standsAt(parallel).y)}
               key={label}

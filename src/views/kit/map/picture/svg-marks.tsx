@@ -44,14 +44,15 @@ export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(H
 /** Sets `--room`, a CSS length. The element is hidden unless this length is positive. */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
-type LabelProps = { look: LabelLook; children: string; room?: string }
+/** `isSized`: takes the font size of its parent. */
+type LabelProps = { look: LabelLook; children: string; isSized?: true }
 
-export function Label({ look, children, room }: LabelProps) {
+export function Label({ look, children, isSized }: LabelProps) {
   const lines = children.split('\n')
   const { x, y } = standsAt(look)
   const first = y - ((lines.length - 1) / 2) * LINE_HEIGHT * look.size
   return (
-    <text {...lettersOf(look)} {...(room && { className: 'map-picture__name', style: roomOf(room) })}>
+    <text {...lettersOf(look)} {...(isSized && { fontSize: undefined })}>
       {lines.map((line, at) => (
         <tspan x={x} y={pixels(first + at * LINE_HEIGHT * look.size)} key={line}>
           {line}

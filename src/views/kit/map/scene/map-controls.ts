@@ -1,5 +1,4 @@
 import type { NameBox } from './map-names.ts'
-import { pixels } from './projection.ts'
 
 /** Sizes of the controls in the map's corners with their longest labels, in CSS pixels. */
 const controls = {
@@ -11,7 +10,7 @@ const controls = {
 /** Returns CSS lengths. All are positive if the label overlaps none of the `controls`. */
 export function roomBesideControls({ left, right, top, bottom }: NameBox): string[] {
   const corner = ({ width, height }: { width: number; height: number }, x: number, y: number) =>
-    `max(50cqw - ${pixels(width + x)}px, 50cqh - ${pixels(height + y)}px)`
+    `max(50cqw - ${Math.ceil(width + x)}px, 50cqh - ${Math.ceil(height + y)}px)`
   return [
     ...(left < 0 && top < 0 ? [corner(controls.zoom, -left, -top)] : []),
     ...(right > 0 && top < 0 ? [corner(controls.looks, right, -top)] : []),
