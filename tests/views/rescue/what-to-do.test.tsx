@@ -206,7 +206,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('warns of an open distress alert on an earlier trip instead, whoever voted', () => {
+  it("warns of an open distress alert on an earlier trip instead, even after the reader's vote", () => {
     const { words } = shown(
       late(
         { contacts: [ana], votes: [ana.number], isDistress: true, isElsewhere: true },
