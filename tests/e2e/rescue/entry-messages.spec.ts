@@ -195,6 +195,33 @@ test("the browser's Back button leads from the phone step to the typed code, and
   await expect(page).toHaveURL(/\/faq$/)
 })
 
+test('a code submitted before the browser has left the entry of a reloaded phone step leads to the phone step', async ({
+  page,
+}) => {
+  await scriptBackend(page, plainBackend())
+  const area = page.getByRole('textbox', { name: 'Area code' })
+  await page.goto('/code')
+  await submitCode(page, '246810')
+  await expect(area).toBeFocused()
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (steps) => document.addEventListener('history-is-slow', () => go(steps), { once: true })
+  })
+  await page.reload()
+  await submitCode(page, '246810')
+  await expect(area).toBeFocused()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', () => setTimeout(resolve), { once: true })
+        document.dispatchEvent(new Event('history-is-slow'))
+      }),
+  )
+  await expect(area).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+})
+
 test.describe('verification by text message', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 

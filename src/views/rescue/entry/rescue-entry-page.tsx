@@ -77,15 +77,20 @@ function useBackToCode(isPhoneStep: boolean, { send }: ActorRefFrom<typeof rescu
   const location = useLocation()
   const navigate = useNavigate()
   const wasPhoneEntry = useRef(false)
+  const isGoingBack = useRef(false)
   useEffect(() => {
     const { pathname, search, hash, state } = location
     const isPhoneEntry = state?.step === 'phone'
-    const pressedBack = wasPhoneEntry.current && !isPhoneEntry
+    const pressedBack = wasPhoneEntry.current && !isPhoneEntry && !isGoingBack.current
     wasPhoneEntry.current = isPhoneEntry
+    if (!isPhoneEntry) isGoingBack.current = false
     if (isPhoneStep === isPhoneEntry) return
-    if (!isPhoneStep) navigate(-1)
-    else if (pressedBack) send({ type: 'back.requested' })
-    else navigate({ pathname, search, hash }, { state: { ...state, step: 'phone' } })
+    if (pressedBack) send({ type: 'back.requested' })
+    else if (isPhoneStep) navigate({ pathname, search, hash }, { state: { ...state, step: 'phone' } })
+    else if (!isGoingBack.current) {
+      isGoingBack.current = true
+      navigate(-1)
+    }
   }, [isPhoneStep, location, navigate, send])
 }
 
