@@ -73,6 +73,8 @@ export default defineConfig({
         globalSetup: 'tests/engines/support/install-engines.ts',
         // Checks a page every 100 milliseconds until it shows the expected content, for at most 30 seconds.
         expect: { poll: { timeout: 30_000, interval: 100 } },
+        // Shows the whole text of a page that lacks the expected content.
+        chaiConfig: { truncateThreshold: 0 },
       }),
     ],
   },
